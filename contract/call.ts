@@ -1,0 +1,110 @@
+/**
+ * A call is data: one value from which the server mounts a route, the browser gets a typed client,
+ * the documentation is printed and the tests are derived. Nothing here knows of a server or a browser.
+ */
+
+/** The part of the Standard Schema interface that this house relies on; `zod/mini` schemas satisfy it. */
+export type Schema<Output = unknown> = {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => unknown
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
+  }
+}
+
+/** What a schema yields after parsing. */
+export type Out<S> = S extends { readonly '~standard': { readonly types?: infer T } }
+  ? NonNullable<T> extends { output: infer O }
+    ? O
+    : never
+  : never
+
+/** What may be given to a schema. */
+export type In<S> = S extends { readonly '~standard': { readonly types?: infer T } }
+  ? NonNullable<T> extends { input: infer I }
+    ? I
+    : never
+  : never
+
+/** Everything that a role may be allowed to do. Roles are data; this list is what code may ask for. */
+export const permissions = [
+  'donations.read',
+  'donations.refund',
+  'ledger.read',
+  'health.read',
+  'materials.manage',
+  'campaigns.review',
+  'campaigns.approve',
+  'campaigns.manage',
+  'content.manage',
+  'users.manage',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may make a call.
+ * - `public`: anyone
+ * - `user`: anyone signed in
+ * - `can:p`: staff whose role has permission p; others 403
+ * - `own-or:p`: one's own record, or with p; another's is 404
+ * - `link-or-own-or:p`: a signed token in the body, one's own record, or p; otherwise 404
+ * - `gateway`: a payment gateway, which proves itself by its signature
+ * - `demo`: anyone, in demo mode only; elsewhere the call does not exist
+ */
+export type Access =
+  | 'public'
+  | 'user'
+  | 'gateway'
+  | 'demo'
+  | `can:${Permission}`
+  | `own-or:${Permission}`
+  | `link-or-own-or:${Permission}`
+
+/** Named limits; their counts and seconds are settings `LIMIT_<NAME>=<count>/<seconds>`. */
+export const limitNames = ['ORDERS_IP', 'LOGIN_IP', 'READS_IP', 'UPLOADS_USER'] as const
+export type LimitName = (typeof limitNames)[number]
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export type Call = {
+  readonly method: Method
+  /** Path below `/api`, parameters as `{name}`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Schema of `data` in the envelope. Unknown keys are dropped, so nothing leaks. */
+  readonly reply: Schema
+  /** Schema of `meta`, when the call answers one. */
+  readonly meta?: Schema
+  /** Limits counted per client address (or per user) before validation. */
+  readonly limits?: readonly LimitName[]
+  /** Honours the `Idempotency-Key` header. */
+  readonly idempotent?: true
+  /** Answers bytes of this type instead of the envelope. */
+  readonly bytes?: string
+  /** Takes the body unparsed (gateways sign bytes). */
+  readonly raw?: true
+}
+
+export type Calls = Record<string, Call>
+
+/** States a domain's calls, keeping each one's exact types. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls
+
+export type ParamsOf<C extends Call> = C['params'] extends Schema ? Out<C['params']> : Record<string, never>
+export type QueryOf<C extends Call> = C['query'] extends Schema ? Out<C['query']> : Record<string, never>
+export type BodyOf<C extends Call> = C['body'] extends Schema ? Out<C['body']> : undefined
+export type ReplyOf<C extends Call> = Out<C['reply']>
+export type MetaOf<C extends Call> = C['meta'] extends Schema ? Out<C['meta']> : undefined
+
+/** The envelope every call but a binary one answers with. */
+export type Envelope<Data = unknown, Meta = unknown> = {
+  status: boolean
+  message: string
+  data: Data
+  meta?: Meta
+}

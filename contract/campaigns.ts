@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { day, instant, paging, pagingMeta, rupees, slug } from './shared.ts'
+
+/** A picture in the widths it is served in. `src` is the middle one; `srcset` names them all. */
+export const picture = z.object({
+  src: z.string(),
+  srcset: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof picture>
+
+export const cause = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+export type Cause = z.infer<typeof cause>
+
+/** Statuses of a fundraiser that the public can see. */
+export const publicStatuses = ['live', 'paused', 'completed', 'stopped'] as const
+
+export const fundraiserRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  shortDescription: z.string(),
+  coverImage: picture,
+  cause,
+  city: z.string(),
+  organiserName: z.string(),
+  organiserVerified: z.boolean(),
+  targetAmount: rupees,
+  raisedAmount: rupees,
+  donorCount: z.int(),
+  endsOn: day('Enter a date'),
+  status: z.enum(publicStatuses),
+})
+export type FundraiserRow = z.infer<typeof fundraiserRow>
+
+const blocks = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paragraph'), text: z.string() }),
+    z.object({ kind: z.literal('heading'), text: z.string() }),
+  ]),
+)
+
+export const fundraiser = z.extend(fundraiserRow, {
+  story: blocks,
+  /** What the money is for, in the organiser's own lines; amounts sum to the target. */
+  spending: z.array(z.object({ item: z.string(), amount: rupees })),
+  /** What an amount does: shown on the amount chips. */
+  impact: z.array(z.object({ amount: rupees, text: z.string() })),
+  updates: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), createdAt: instant })),
+  beneficiary: z.string(),
+  startedOn: day('Enter a date'),
+  daysLeft: z.int(),
+  isOpen: z.boolean(),
+  recentDonors: z.array(
+    z.object({
+      name: z.string(),
+      amount: rupees,
+      donatedAt: instant,
+      anonymous: z.union([z.literal(1), z.literal(0)]),
+    }),
+  ),
+  similar: z.array(fundraiserRow),
+})
+export type Fundraiser = z.infer<typeof fundraiser>
+
+/** Body of both lists. `query` searches titles, descriptions, organisers and places. */
+const listBody = z.strictObject({
+  ...paging,
+  query: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters'))),
+  cause: z.optional(z.string().check(z.maxLength(60, 'Unknown cause'))),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))),
+})
+export type FundraiserListBody = z.infer<typeof listBody>
+
+const listOfFundraisers = { body: listBody, reply: z.array(fundraiserRow), meta: pagingMeta } as const
+
+export const campaigns = defineCalls({
+  causes: {
+    method: 'GET',
+    path: '/campaign/cause/list',
+    access: 'public',
+    summary: 'The six causes',
+    reply: z.array(cause),
+  },
+  active: {
+    method: 'POST',
+    path: '/campaign/list/active-fundraisers',
+    access: 'public',
+    summary: 'Live fundraisers, most recently started first',
+    ...listOfFundraisers,
+  },
+  ongoing: {
+    method: 'POST',
+    path: '/campaign/list/ongoing-fundraisers',
+    access: 'public',
+    summary: 'Live fundraisers with at least one gift, ending soonest first',
+    ...listOfFundraisers,
+  },
+  detail: {
+    method: 'GET',
+    path: '/campaign/detail/{slug}',
+    access: 'public',
+    summary: 'One fundraiser as its own page shows it',
+    params: z.object({ slug }),
+    reply: fundraiser,
+  },
+})

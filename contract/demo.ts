@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { instant } from './shared.ts'
+
+export const demo = defineCalls({
+  outbox: {
+    method: 'GET',
+    path: '/demo/outbox',
+    access: 'demo',
+    summary: 'Every e-mail and SMS that would have been sent, newest first (at most 100)',
+    query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+    reply: z.array(
+      z.object({
+        channel: z.enum(['email', 'sms']),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  },
+  clock: {
+    method: 'POST',
+    path: '/demo/clock',
+    access: 'demo',
+    summary: 'Moves the demo clock forward (0 just tells it) and runs the jobs that fall due',
+    body: z.strictObject({
+      advanceHours: z
+        .number({ error: 'Enter a number of hours' })
+        .check(z.gte(0, 'The clock only goes forward'), z.lte(24 * 366, 'At most one year at a time')),
+    }),
+    reply: z.object({ now: instant }),
+  },
+  about: {
+    method: 'GET',
+    path: '/demo/about',
+    access: 'demo',
+    summary: 'The demo accounts, the sandbox address and the demo clock',
+    reply: z.object({
+      accounts: z.array(
+        z.object({ role: z.string(), name: z.string(), username: z.string(), password: z.string() }),
+      ),
+      sandboxUrl: z.string(),
+      now: instant,
+    }),
+  },
+})

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { cursorMeta, email, instant, mobile, rupees, text } from './shared.ts'
+
+/** Amounts offered first, in rupees (000§9). */
+export const popularAmounts = [2500, 5000, 9999] as const
+/** Most that one gift may be, in rupees (decisions: limits of a gift). */
+export const maxGiftRupees = 1_000_000
+/** From this amount on the law wants the giver's PAN, in rupees. */
+export const panFromRupees = 50_000
+/** The id that means "any cause". */
+export const anyCauseId = -1
+
+export const donationTexts = {
+  enterAmount: 'Enter an amount',
+  /** The hint of 000§5, which also refuses a gift below the installation's minimum. */
+  minimumHint: 'Enter amount greater than Rs.100',
+  maximum: 'Enter amount up to Rs.10,00,000',
+  selectCause: 'Select A Cause',
+  name: 'Name is required',
+  email: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  mobile: 'Mobile number is required',
+  citizen: 'You must be Indian citizen to donate.',
+  enterPan: 'Enter PAN',
+  panInvalid: 'Enter a valid PAN',
+  redirecting: 'Redirecting to payment gateway',
+  recurringLater: 'Only one-time gifts can be given here',
+} as const
+
+/** Whole rupees: a JSON integer or a string of ASCII digits. The minimum is the server's setting. */
+const amount = z.pipe(
+  z.union(
+    [
+      z.int({ error: donationTexts.enterAmount }),
+      z.string().check(z.trim(), z.regex(/^[0-9]{1,12}$/, donationTexts.enterAmount)),
+    ],
+    { error: donationTexts.enterAmount },
+  ),
+  z.pipe(
+    z.transform((value: string | number) => Number(value)),
+    z.number().check(z.lte(maxGiftRupees, donationTexts.maximum)),
+  ),
+)
+
+/** Ten characters; the fourth tells the holder's kind. */
+export const pan = z
+  .string({ error: donationTexts.enterPan })
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/, donationTexts.panInvalid),
+  )
+
+const onOff = z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })
+const ignored = z.optional(z.unknown())
+
+/** Who gives (000§3, §5). The same fields stand in every variant of an order. */
+export const donorFields = {
+  donor_name: text(donationTexts.name, 100),
+  donor_email: email(donationTexts.email, donationTexts.emailInvalid),
+  donor_phone: mobile(donationTexts.mobile),
+  indian_citizen: z.literal(1, { error: donationTexts.citizen }),
+  anonymous: z._default(onOff, 0),
+  donor_pan: z.optional(z.union([z.literal(''), pan], { error: donationTexts.panInvalid })),
+  donor_address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use at most 300 characters'))),
+  donor_pincode: z.optional(
+    z.string().check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code')),
+  ),
+}
+export const donorForm = z.object(donorFields)
+
+const orderFields = {
+  ...donorFields,
+  selected_amount: amount,
+  selectedCauses: z.optional(
+    z
+      .array(z.int({ error: donationTexts.selectCause }), { error: donationTexts.selectCause })
+      .check(z.maxLength(10, donationTexts.selectCause)),
+  ),
+  anyCause: z.optional(z.union([onOff, z.boolean()])),
+  donationType: z.enum(['cause', 'fundraiser', 'material', 'special'], {
+    error: 'Choose what the gift is for',
+  }),
+  campaignId: z.optional(z.int({ error: 'Choose a fundraiser' })),
+  materialRequestId: z.optional(z.int({ error: 'Choose a request' })),
+  current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
+  donation_tenure: ignored,
+  donation_frequency: ignored,
+  startDate: ignored,
+  scheduleConfig: ignored,
+}
+
+type RuledOrder = {
+  donationType: string
+  selected_amount: number
+  selectedCauses?: number[] | undefined
+  anyCause?: unknown
+  campaignId?: number | undefined
+  donor_pan?: string | undefined
+}
+
+/** A cause is asked for wherever the gift is for causes; PAN from ₹50,000. */
+const orderRules = [
+  z.refine<RuledOrder>(
+    (order) =>
+      order.donationType !== 'cause' || Boolean(order.anyCause) || (order.selectedCauses?.length ?? 0) > 0,
+    { error: donationTexts.selectCause, path: ['selectedCauses'] },
+  ),
+  z.refine<RuledOrder>((order) => order.donationType !== 'fundraiser' || order.campaignId !== undefined, {
+    error: 'Choose a fundraiser',
+    path: ['campaignId'],
+  }),
+  z.refine<RuledOrder>((order) => order.selected_amount < panFromRupees || Boolean(order.donor_pan), {
+    error: donationTexts.enterPan,
+    path: ['donor_pan'],
+  }),
+] as const
+
+const option = z.literal('onetime', { error: donationTexts.recurringLater })
+
+export const scheduleBody = z.strictObject({ ...orderFields, option }).check(...orderRules)
+export const causeOrderBody = z
+  .strictObject({
+    ...orderFields,
+    option: z._default(option, 'onetime'),
+    donationType: z._default(z.literal('cause'), 'cause'),
+  })
+  .check(...orderRules)
+export const fundraiserOrderBody = z
+  .strictObject({
+    ...orderFields,
+    option: z._default(option, 'onetime'),
+    donationType: z._default(z.literal('fundraiser'), 'fundraiser'),
+  })
+  .check(...orderRules)
+export type OrderBody = z.infer<typeof scheduleBody>
+
+/** A hidden form for the browser to post, and the key with which its giver may look the gift up. */
+const order = z.object({
+  action: z.string(),
+  data: z.record(z.string(), z.string()),
+  donationId: z.string(),
+  receiptToken: z.string(),
+})
+export type Order = z.infer<typeof order>
+
+/** A gift looked up by its giver: with the token of the order, as its signed-in donor, or by staff. */
+const lookup = z.strictObject({
+  donationId: z.string({ error: 'Which gift?' }).check(z.maxLength(60)),
+  token: z.optional(z.string().check(z.maxLength(400))),
+})
+
+export const donationStatuses = ['confirming', 'received', 'failed', 'refunded'] as const
+
+const contributor = z.object({
+  name: z.string(),
+  amount: rupees,
+  donatedAt: instant,
+  anonymous: z.union([z.literal(1), z.literal(0)]),
+})
+export type Contributor = z.infer<typeof contributor>
+
+export const donations = defineCalls({
+  createSchedule: {
+    method: 'POST',
+    path: '/campaign/donation/create-schedule',
+    access: 'public',
+    summary: 'Starts a gift and answers the form that takes its giver to the gateway',
+    limits: ['ORDERS_IP'],
+    idempotent: true,
+    body: scheduleBody,
+    reply: order,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/campaign/donation/create-order',
+    access: 'public',
+    summary: 'Starts a one-time gift to causes',
+    limits: ['ORDERS_IP'],
+    idempotent: true,
+    body: causeOrderBody,
+    reply: order,
+  },
+  createFundraiserOrder: {
+    method: 'POST',
+    path: '/campaign/donation/create-fundraiser-order',
+    access: 'public',
+    summary: 'Starts a one-time gift to a fundraiser',
+    limits: ['ORDERS_IP'],
+    idempotent: true,
+    body: fundraiserOrderBody,
+    reply: order,
+  },
+  contributors: {
+    method: 'POST',
+    path: '/campaign/donation/get-contributors-list',
+    access: 'public',
+    summary: 'Who gave to a fundraiser, newest first; anonymous givers are not told apart',
+    body: z.strictObject({
+      campaignId: z.int({ error: 'Choose a fundraiser' }),
+      cursor: z.optional(z.string().check(z.maxLength(200, 'Start again from the top'))),
+      limit: z._default(
+        z.int({ error: 'Enter a number' }).check(z.gte(1, 'Starts at 1'), z.lte(50, 'At most 50')),
+        10,
+      ),
+    }),
+    reply: z.array(contributor),
+    meta: cursorMeta,
+  },
+  status: {
+    method: 'POST',
+    path: '/campaign/donation/status',
+    access: 'link-or-own-or:donations.read',
+    summary: 'Where a gift stands, from evidence only',
+    body: lookup,
+    reply: z.object({
+      status: z.enum(donationStatuses),
+      amount: rupees,
+      donorName: z.string(),
+      /** What it was given to: a fundraiser's title or the names of the causes. */
+      purpose: z.string(),
+      campaignSlug: z.nullable(z.string()),
+      /** Where 'try again' leads. */
+      retryPath: z.string(),
+      receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+    }),
+  },
+  generateReceipt: {
+    method: 'POST',
+    path: '/campaign/donation/generate-receipt',
+    access: 'link-or-own-or:donations.read',
+    summary: "A received gift's receipt: its number and where to fetch it",
+    body: lookup,
+    reply: z.object({ number: z.string(), status: z.enum(['issued', 'cancelled']), url: z.string() }),
+  },
+  acknowledge: {
+    method: 'POST',
+    path: '/campaign/donation/donation-acknowledge',
+    access: 'link-or-own-or:donations.read',
+    summary: 'The receipt as PDF',
+    bytes: 'application/pdf',
+    body: lookup,
+    reply: z.unknown(),
+  },
+  receiptFile: {
+    method: 'GET',
+    path: '/campaign/donation/receipt/{donationId}',
+    access: 'link-or-own-or:donations.read',
+    summary: 'The receipt as PDF, for links in letters and pages',
+    bytes: 'application/pdf',
+    params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
+    query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
+    reply: z.unknown(),
+  },
+})

@@ -1,0 +1,37 @@
+/**
+ * Every refusal the server can give: code → HTTP status → what the person reads.
+ * Field messages live in the schemas; this table is for the rest. Codes are for code, never shown.
+ */
+export const errors = {
+  INVALID: { http: 400, message: 'Please check the marked fields' },
+  MALFORMED: { http: 400, message: 'The request could not be read' },
+  NOT_SIGNED_IN: { http: 401, message: 'Please sign in' },
+  FORBIDDEN: { http: 403, message: 'Something went wrong you dont have access' },
+  FOREIGN_ORIGIN: { http: 403, message: 'This request did not come from our pages' },
+  CALL_NOT_FOUND: { http: 404, message: 'There is no such call' },
+  NOT_FOUND: { http: 404, message: 'Not found' },
+  FUNDRAISER_NOT_FOUND: { http: 404, message: 'This fundraiser was not found' },
+  DONATION_NOT_FOUND: { http: 404, message: 'This donation was not found' },
+  METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
+  FUNDRAISER_CLOSED: { http: 409, message: 'This fundraiser is not taking gifts now' },
+  KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
+  NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
+  ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
+  TOO_LARGE: { http: 413, message: 'The request is too large' },
+  UNSUPPORTED_TYPE: { http: 415, message: 'Send JSON' },
+  FILE_TYPE: { http: 415, message: 'File type not supported' },
+  FORGED: { http: 401, message: 'The signature does not match' },
+  LINK_INVALID: { http: 403, message: 'This link is not valid any more' },
+  LIMITED: { http: 429, message: 'Too many tries' },
+  FAILED: { http: 500, message: 'Something went wrong' },
+  UNAVAILABLE: {
+    http: 503,
+    message: 'We cannot answer just now. Nothing was lost; please try again in a moment',
+  },
+  GATEWAY_UNAVAILABLE: {
+    http: 503,
+    message: 'The payment gateway is not answering. You were not charged; please try again',
+  },
+} as const satisfies Record<string, { http: number; message: string }>
+
+export type ErrorCode = keyof typeof errors

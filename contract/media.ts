@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+
+/** Types a visitor's file may be declared as; what may be attached where is each form's own rule. */
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+  'application/pdf',
+  'video/mp4',
+] as const
+
+/** Largest file accepted at all, in bytes; each form may ask for less. */
+export const uploadMaxBytes = 10 * 1024 * 1024
+
+const uploadBody = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        name: z
+          .string({ error: 'Enter the document name' })
+          .check(
+            z.trim(),
+            z.minLength(1, 'Enter the document name'),
+            z.maxLength(200, 'Use at most 200 characters'),
+          ),
+        type: z
+          .string({ error: 'File type not supported' })
+          .check(z.maxLength(100, 'File type not supported')),
+        size: z.int({ error: 'Enter the size in bytes' }).check(z.gte(1, 'The file is empty')),
+      }),
+      { error: 'Choose a file' },
+    )
+    .check(z.minLength(1, 'Choose a file'), z.maxLength(10, 'At most 10 files at once')),
+})
+
+const uploadReply = z.array(
+  z.object({
+    mediaObject: z.object({ data: z.object({ id: z.string(), type: z.string() }) }),
+    s3Url: z.object({ data: z.object({ postUrl: z.string(), getUrl: z.string() }) }),
+  }),
+)
+
+const uploadUrls = <const P extends string>(path: P) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'user',
+    summary: 'Addresses to PUT files to, in the order of `files`; valid 15 minutes',
+    limits: ['UPLOADS_USER'],
+    body: uploadBody,
+    reply: uploadReply,
+  }) as const
+
+export const media = defineCalls({
+  uploadUrls: uploadUrls('/materials/v2/get-upload-urls'),
+  eventUploadUrls: uploadUrls('/events/manage/get-upload-urls'),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/** Pieces that many calls are made of. Functions here return plain schemas or plain calls. */
+
+/** A required text: `missing` is what the person reads when it is absent or blank. */
+export const text = (missing: string, max = 100) =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters`))
+
+/** Ten ASCII digits, as the specification's mobile numbers are. */
+export const mobile = (missing: string, invalid = missing) =>
+  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))
+
+export const email = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(254, invalid),
+      z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[A-Za-z0-9-]{2,}$/, invalid),
+    )
+
+/** 1 or 0 on the wire, a boolean inside. */
+export const flag = (missing: string) => z.union([z.literal(1), z.literal(0)], { error: missing })
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = (missing: string) => z.iso.date({ error: missing })
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** Rupees as a JSON number with at most two decimals. */
+export const rupees = z.number()
+
+export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Not a valid address'))
+
+const pageNo = (fallback: number, max: number) =>
+  z._default(
+    z.coerce
+      .number({ error: 'Enter a number' })
+      .check(z.int('Enter a whole number'), z.gte(1, 'Starts at 1'), z.lte(max, `At most ${max}`)),
+    fallback,
+  )
+
+/** `page` and `limit` of a numbered list; out of bounds is a 400 (decisions: lists). */
+export const paging = { page: pageNo(1, 1_000_000), limit: pageNo(10, 50) }
+
+export const pagingMeta = z.object({
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+  limit: z.number(),
+  totalIsCapped: z.optional(z.boolean()),
+})
+export type PagingMeta = z.infer<typeof pagingMeta>
+
+/** For feeds: an opaque place to go on from. */
+export const cursorMeta = z.object({ nextCursor: z.nullable(z.string()) })
+
+/** No content: `data` is null. */
+export const nothing = z.null()
