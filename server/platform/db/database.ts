@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../db/tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** `close` waits for queries in flight. */
+export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
+
+const int8 = 20
+const day = 1082
+// Counts and paise fit a double exactly; beyond that something is wrong and must not pass silently.
+pg.types.setTypeParser(int8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`int8 out of range: ${text}`)
+  return value
+})
+// A calendar day is text; a Date would drag a time zone in.
+pg.types.setTypeParser(day, (text) => text)
+
+export type OpenOptions = {
+  connection: pg.PoolConfig
+  /** Connections at most. */
+  max?: number
+  log?: { error(details: object, message: string): void }
+}
+
+/**
+ * A pool with the house's deadlines (architecture: safety): statement 5 s, lock 2 s, waiting for a
+ * connection 2 s. A broken idle connection is logged and replaced.
+ */
+export function openDatabase({ connection, max = 16, log }: OpenOptions): Database {
+  const pool = new pg.Pool({
+    max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'sahaya',
+    ...connection,
+  })
+  pool.on('error', (error) => log?.error({ err: error }, 'a database connection broke'))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** Whether an error means that the database is away or overloaded, not that the statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection timeout|client has encountered a connection error|Cannot use a pool after calling end/i.test(
+      error.message,
+    )
+  )
+}

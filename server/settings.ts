@@ -1,0 +1,49 @@
+/**
+ * Every setting of an installation: its meaning and what holds when it is not given.
+ * `docs/settings.md` is printed from this table.
+ */
+type Setting = { meaning: string; fallback?: string }
+
+const table = {
+  HOST: { meaning: 'Address to listen on (127.0.0.1; in production 0.0.0.0)' },
+  PORT: { meaning: 'Port of pages and calls', fallback: '3000' },
+  SANDBOX_PORT: { meaning: 'Port of the test gateway', fallback: '3001' },
+  BASE_URL: { meaning: 'The address people use (http://localhost:PORT)' },
+  SANDBOX_URL: { meaning: 'The address of the test gateway (http://127.0.0.1:SANDBOX_PORT)' },
+  DATABASE_URL: { meaning: 'PostgreSQL 15 or newer; without it an embedded PostgreSQL runs in DATA_DIR' },
+  DATABASE_READ_URL: { meaning: 'A read replica for lists' },
+  DATA_DIR: { meaning: 'Folder of the embedded database, the files and the demo keys', fallback: './.data' },
+  ROLE: { meaning: 'What this process does: all, web or worker', fallback: 'all' },
+  SMTP_URL: { meaning: 'Mail server, such as smtps://user:password@mail.example.org; without it nothing is sent' },
+  MAIL_FROM: { meaning: 'Sender of letters (SUPPORT_EMAIL)' },
+  SMS_URL: { meaning: 'Address that takes SMS as JSON by POST; without it nothing is sent' },
+  SMS_TOKEN: { meaning: 'Bearer token for SMS_URL' },
+  S3_ENDPOINT: { meaning: 'Object storage for files; without it they lie in DATA_DIR/files' },
+  S3_BUCKET: { meaning: 'Bucket of S3_ENDPOINT' },
+  S3_REGION: { meaning: 'Region of S3_ENDPOINT', fallback: 'us-east-1' },
+  S3_ACCESS_KEY: { meaning: 'Access key of S3_ENDPOINT' },
+  S3_SECRET_KEY: { meaning: 'Secret key of S3_ENDPOINT' },
+  PAYMENTS_MODE: { meaning: 'sandbox or live (sandbox; in production live)', fallback: '' },
+  GATEWAY_ONETIME: { meaning: 'Gateway of one-time gifts', fallback: 'payu' },
+  GATEWAY_RECURRING: { meaning: 'Gateway of recurring gifts', fallback: 'cashfree' },
+  PAYU_KEY: { meaning: 'Merchant key of PayU' },
+  PAYU_SALT: { meaning: 'Merchant salt of PayU; two, comma-separated, while one replaces the other' },
+  FIELD_KEYS: { meaning: 'Keys that seal PANs, newest first, comma-separated, 32 random bytes each in base64url' },
+  SIGNING_KEYS: { meaning: 'Keys that sign links, newest first, comma-separated, 32 random bytes each in base64url' },
+  ERROR_REPORT_URL: { meaning: 'Address that takes error reports as JSON by POST' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { meaning: 'OpenTelemetry collector' },
+  TRUST_PROXY: { meaning: 'Proxies whose X-Forwarded-For counts: addresses or networks, comma-separated' },
+  DEMO_MODE: { meaning: 'on: demo world and /demo; off: neither (on when not in production and without DATABASE_URL)', fallback: '' },
+  MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
+  LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent', fallback: 'info' },
+  ORG_NAME: { meaning: "The charity's everyday name", fallback: 'Sahaya' },
+  ORG_REGISTERED_NAME: { meaning: 'Name on receipts', fallback: 'Sahaya Demonstration Trust' },
+  ORG_ADDRESS: { meaning: 'Address on receipts', fallback: '12 Weavers Lane, Hyderabad 500001, Telangana' },
+  ORG_PAN: { meaning: "The charity's PAN", fallback: 'AAATS0000A' },
+  ORG_80G: { meaning: 'Number of its tax registration', fallback: 'TEST-80G-0000' },
+  SUPPORT_PHONE: { meaning: 'Phone shown for help', fallback: '040 0000 0000' },
+  SUPPORT_EMAIL: { meaning: 'E-mail shown for help', fallback: 'help@sahaya.example' },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof table
+export const settings: Record<SettingName, Setting> = table
