@@ -1,0 +1,77 @@
+import type { Call, In, MetaOf, ReplyOf, Schema } from '../../contract/call.ts'
+
+type Given<Name extends string, S> = S extends Schema
+  ? Partial<In<S>> extends In<S>
+    ? { [K in Name]?: In<S> }
+    : { [K in Name]: In<S> }
+  : { [K in Name]?: undefined }
+
+/** What a call is given: only what its contract names, with defaults left out at will. */
+export type Input<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']> & {
+    /** Sent as `Idempotency-Key`, so that a repeated try is one order. */
+    key?: string
+  }
+
+/**
+ * An answer, told apart by `ok`: `data` is there only when the server did what was asked.
+ * `http` is 0 when the server was not reached. `errors` names fields by their wire names.
+ */
+export type Answer<C extends Call> =
+  | { ok: true; http: number; message: string; data: ReplyOf<C>; meta: MetaOf<C> }
+  | { ok: false; http: number; message: string; errors: Record<string, string> }
+
+export type Api = <const C extends Call>(call: C, ...input: Args<C>) => Promise<Answer<C>>
+type Args<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+/** One request, before anything is sent. */
+export type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> }
+export type Received = { status: number; json: unknown }
+
+type AnyInput = { params?: object; query?: object; body?: unknown; key?: string }
+
+/** A client that sends its requests by `send`: over HTTP in a browser, in process on the server. */
+export const makeApi = (send: (request: Sent) => Promise<Received>): Api =>
+  (async (call: Call, input: AnyInput = {}) => {
+    const { status, json } = await send({
+      method: call.method,
+      url: `/api${address(call.path, input)}`,
+      body: call.method === 'GET' ? undefined : (input.body ?? {}),
+      headers: input.key ? { 'idempotency-key': input.key } : {},
+    })
+    return toAnswer(status, json)
+  }) as Api
+
+/** Path with its parameters and query filled in. */
+function address(path: string, { params = {}, query = {} }: AnyInput) {
+  const values = params as Record<string, unknown>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length ? `${filled}?${new URLSearchParams(given as [string, string][])}` : filled
+}
+
+type Wire = { status?: boolean; message?: string; data?: unknown; meta?: unknown } | null
+
+function toAnswer(http: number, json: unknown) {
+  const { status = false, message = '', data, meta } = (json as Wire) ?? {}
+  if (http < 400 && status) return { ok: true, http, message, data, meta }
+  const errors = (data as { errors?: Record<string, string> } | null | undefined)?.errors ?? {}
+  return { ok: false, http, message, errors }
+}
+
+const fetchJson = async ({ method, url, body, headers }: Sent): Promise<Received> => {
+  const init: RequestInit =
+    body === undefined
+      ? { method, headers }
+      : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  try {
+    const response = await fetch(url, init)
+    return { status: response.status, json: await response.json().catch(() => null) }
+  } catch {
+    return { status: 0, json: null }
+  }
+}
+
+/** The browser's client: same origin, with the login cookie. */
+export const api = makeApi(fetchJson)

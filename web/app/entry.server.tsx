@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { pageOf } from './page-context.ts'
+
+/** Data that loaders leave pending is given up after this time, in milliseconds. */
+export const streamTimeout = 4_000
+const renderTimeout = 5_000
+
+/**
+ * Renders a page whole before the first byte goes out: it may be kept, and the policy header names the
+ * hash of each inline script.
+ */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const parts: Buffer[] = []
+    const whole = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(parts), { status, headers }))
+        done()
+      },
+    })
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        // Everything is ready before anything is sent, so nothing needs to be filled in later by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(whole),
+        onShellError: fail,
+        onError: fail,
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) pageOf({ context: context as RouterContextProvider }).log(error)
+}

@@ -1,0 +1,36 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Api } from './api.ts'
+
+/** What every page may know of the installation. Nothing secret and nothing personal. */
+export type PublicSettings = {
+  demoMode: boolean
+  /** Origin in absolute addresses, without a trailing slash. */
+  baseUrl: string
+  /** The name of the charity that runs this installation. */
+  brandName: string
+  supportPhone: string
+  supportEmail: string
+  /** Where errors in the browser are reported; none: they are only logged on the server. */
+  errorReportUrl: string | null
+}
+
+/** One page request, as loaders and actions see it. */
+export type PageRequest = {
+  /** Calls as an anonymous visitor: safe in pages that are kept for everyone. */
+  api: Api
+  /** Calls with the reader's own login and address; a page that used it is never kept. */
+  personalApi: Api
+  settings: PublicSettings
+  requestId: string
+  log(error: unknown): void
+  /**
+   * Allows this page to be kept, until one of the tags is purged: `fundraisers` (which there are and what
+   * they say), `fundraiser:{id}` (its figures and givers). A page that names no tag is rendered each time.
+   */
+  keep(...tags: string[]): void
+}
+
+export const pageContext = createContext<PageRequest>()
+
+/** The page request of a loader's or action's arguments. */
+export const pageOf = ({ context }: { context: Readonly<RouterContextProvider> }) => context.get(pageContext)

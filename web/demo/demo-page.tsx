@@ -1,0 +1,7 @@
+export default function DemoPage() {
+  return (
+    <main id="main" className="text-ground">
+      DemoPage
+    </main>
+  )
+}

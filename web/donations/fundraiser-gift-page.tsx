@@ -1,0 +1,7 @@
+export default function FundraiserGiftPage() {
+  return (
+    <main id="main" className="text-ground">
+      FundraiserGiftPage
+    </main>
+  )
+}

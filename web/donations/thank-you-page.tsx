@@ -1,0 +1,7 @@
+export default function ThankYouPage() {
+  return (
+    <main id="main" className="text-ground">
+      ThankYouPage
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+export default function ActivePage() {
+  return (
+    <main id="main" className="text-ground">
+      ActivePage
+    </main>
+  )
+}

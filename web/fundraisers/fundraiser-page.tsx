@@ -1,0 +1,7 @@
+export default function FundraiserPage() {
+  return (
+    <main id="main" className="text-ground">
+      FundraiserPage
+    </main>
+  )
+}

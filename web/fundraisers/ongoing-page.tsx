@@ -1,0 +1,7 @@
+export default function OngoingPage() {
+  return (
+    <main id="main" className="text-ground">
+      OngoingPage
+    </main>
+  )
+}

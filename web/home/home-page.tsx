@@ -1,0 +1,7 @@
+export default function HomePage() {
+  return (
+    <main id="main" className="text-ground">
+      HomePage
+    </main>
+  )
+}

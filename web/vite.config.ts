@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { anekFace } from './vite/anek-face.ts'
+import { wireOnlyCalls } from './vite/wire-only-calls.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+export default defineConfig(({ command }) => ({
+  root: here,
+  plugins: [anekFace(), wireOnlyCalls(), tailwindcss(), reactRouter()],
+  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // The server bundle carries its libraries: React then renders in production mode whatever NODE_ENV says,
+  // and a start reads one file instead of hundreds.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  environments: {
+    ssr: { build: { rolldownOptions: { input: fileURLToPath(new URL('handler.ts', import.meta.url)) } } },
+  },
+}))

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url'
+import { parseSync, type ESTree, type Plugin } from 'vite'
+
+type WireCall = { method: string; path: string; idempotent?: true }
+
+const isContract = (id: string) => /\/contract\/[a-z-]+\.ts$/.test(id)
+
+/**
+ * Keeps validation out of pages. A page needs a call's method and path, not its schemas, yet both stand
+ * in one value. This plugin replaces `defineCalls({…})` by methods and paths alone, and marks every other
+ * constant of `contract/` as free of side effects, so that a schema reaches a page only when it is named there.
+ */
+export function wireOnlyCalls(): Plugin {
+  return {
+    name: 'sahaya:wire-only-calls',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!isContract(id)) return
+      // The version in the address makes an edited contract load anew while developing.
+      const module = (await import(`${pathToFileURL(id).href}?v=${code.length}`)) as Record<string, unknown>
+      return { code: slimmed(code, id, module), map: null }
+    },
+  }
+}
+
+/** The source with the initialisers of its top-level constants replaced, last first so that offsets hold. */
+export function slimmed(code: string, id: string, module: Record<string, unknown>) {
+  const { program } = parseSync(id, code, { lang: 'ts' })
+  return topLevelConstants(program).reduceRight((text, { name, init }) => {
+    const source = code.slice(init.start, init.end)
+    const slim = isCall(init, 'defineCalls')
+      ? JSON.stringify(wireOnly(module[name] as Record<string, WireCall>))
+      : `/*#__PURE__*/ (() => (${source}))()`
+    return text.slice(0, init.start) + slim + text.slice(init.end)
+  }, code)
+}
+
+function topLevelConstants(program: ESTree.Program) {
+  const statements = program.body.map((node) =>
+    node.type === 'ExportNamedDeclaration' ? (node.declaration ?? node) : node,
+  )
+  return statements.flatMap((node) =>
+    node.type !== 'VariableDeclaration'
+      ? []
+      : node.declarations.flatMap(({ id, init }) =>
+          id.type === 'Identifier' && init ? [{ name: id.name, init }] : [],
+        ),
+  )
+}
+
+const isCall = (node: ESTree.Expression, callee: string) =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === callee
+
+const wireOnly = (calls: Record<string, WireCall>) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { method, path, idempotent }]) => [name, { method, path, idempotent }]),
+  )
