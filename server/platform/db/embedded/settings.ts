@@ -1,0 +1,37 @@
+/** The product's own names inside the server; the socket's folder is the only key to it. */
+export const databaseUser = 'sahaya'
+export const databaseName = 'sahaya'
+export const databasePort = 5432
+
+/**
+ * One small server for one application. Command-line settings win over postgresql.conf, so a cluster
+ * made by an older version of the product runs with these too.
+ * @param throwaway for tests: a crash of the machine may lose everything
+ */
+export function serverSettings(socketDir: string, throwaway: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '',
+    port: databasePort,
+    unix_socket_directories: `"${socketDir}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    fsync: throwaway ? 'off' : 'on',
+    synchronous_commit: throwaway ? 'off' : 'on',
+    full_page_writes: throwaway ? 'off' : 'on',
+    wal_compression: 'on',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '15min',
+    random_page_cost: 1.1,
+    // Statements here are small; compiling them costs more than it saves.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '%m [%p] ',
+    cluster_name: databaseName,
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
