@@ -1,0 +1,142 @@
+import type { GatewayName } from '../../../contract/gateways.ts'
+import type {
+  Debit,
+  DebitEvidence,
+  DebitNotice,
+  Mandate,
+  MandateEvidence,
+  MandateOrder,
+  SettlementLine,
+} from './mandates.ts'
+
+/**
+ * What a gateway says of one payment. Nothing here is compared yet: whoever applies it compares order,
+ * amount, currency and merchant with our own records, on every branch.
+ */
+export type Evidence = {
+  provider: GatewayName
+  /** Ours: the attempt's order id. */
+  orderId: string
+  gatewayPaymentId: string | undefined
+  state: 'pending' | 'succeeded' | 'failed' | 'abandoned'
+  amountPaise: number
+  currency: string
+  /** The merchant key under which the money was taken. */
+  merchant: string
+  paymentMode?: string
+  bankReference?: string
+  occurredAt?: Date
+}
+
+/**
+ * One message of a gateway. `eventKey` is the same when the same news comes again.
+ * `evidence` stands only in signed messages about a payment; of the others, ask the gateway.
+ */
+export type GatewayMessage = {
+  eventKey: string
+  kind: 'payment' | 'refund' | 'dispute' | 'other'
+  orderId: string | undefined
+  /** Names the payment where the gateway does not name our order. */
+  gatewayPaymentId?: string
+  evidence: Evidence | undefined
+}
+
+/**
+ * How a message reads.
+ * - `authentic`: signed with our secret
+ * - `unsigned`: a kind that this gateway does not sign; names our merchant key, proves nothing. Worth
+ *   keeping and a reason to ask the gateway, never evidence
+ * - `forged`: a signature that does not fit
+ * - `unreadable`: not a message of this gateway at all
+ */
+export type Reading =
+  | { verdict: 'authentic' | 'unsigned'; message: GatewayMessage }
+  | { verdict: 'forged' | 'unreadable'; orderId?: string }
+
+/** What the giver is sent to the gateway with. Times and ids are ours. */
+export type CheckoutOrder = {
+  orderId: string
+  amountPaise: number
+  productInfo: string
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  returnUrl: string
+  cancelUrl: string
+  /** udf1 to udf5: handed back unchanged with every message. */
+  udf?: Record<string, string>
+}
+
+/** A form for the browser to post exactly as it stands; the fields are signed. */
+export type Checkout = { action: string; data: Record<string, string> }
+
+export type RefundOrder = {
+  /** Ours, at most 23 characters, never used again; the same id again asks for the same refund. */
+  refundId: string
+  gatewayPaymentId: string
+  amountPaise: number
+}
+
+/**
+ * What became of asking for a refund. `accepted` is not yet done: `fetchRefund` tells when. `later`: the
+ * gateway will not take it now, ask again tomorrow with the same id. `refused`: never.
+ */
+export type RefundAnswer =
+  | { outcome: 'accepted'; gatewayRefundId: string | undefined }
+  | { outcome: 'later' | 'refused'; reason: string }
+
+export type RefundEvidence = {
+  provider: GatewayName
+  refundId: string
+  gatewayRefundId: string
+  gatewayPaymentId: string
+  state: 'pending' | 'succeeded' | 'failed'
+  amountPaise: number
+  currency: string
+  bankReference?: string
+}
+
+/** One payment gateway. The optional members are capabilities: a gateway without one cannot do it. */
+export type Gateway = {
+  name: GatewayName
+  /** Our merchant key, compared with the evidence's. */
+  merchant: string
+  /** Origin that CSP `form-action` must name. */
+  formAction: string
+  /**
+   * Whether a signed message is signed as a whole. Where it is not, whoever carries it (the giver's own
+   * browser) may alter the rest, the payment id among it: money is then booked from `fetchPayment` only.
+   */
+  signsWholeMessage: boolean
+  createCheckout(order: CheckoutOrder): Promise<Checkout>
+  /** Reads what the giver's browser brought back. Never throws. */
+  parseReturn(raw: Buffer, query: URLSearchParams): Reading
+  /** Reads what the gateway's server sent. Header names are lower-case. Never throws. */
+  parseWebhook(raw: Buffer, headers: Record<string, string | undefined>): Reading
+  /**
+   * Asks the gateway itself.
+   * @returns undefined when the gateway does not know the order.
+   * @throws GatewayUnavailable when it cannot be reached in time or talks nonsense.
+   */
+  fetchPayment(orderId: string): Promise<Evidence | undefined>
+
+  /** @throws GatewayUnavailable: whether the refund was taken is then unknown; ask `fetchRefund`, or ask again. */
+  refund?(order: RefundOrder): Promise<RefundAnswer>
+  /** @returns undefined when the gateway knows no such refund. */
+  fetchRefund?(refund: { refundId: string; gatewayPaymentId: string }): Promise<RefundEvidence | undefined>
+  createMandate?(order: MandateOrder): Promise<Mandate>
+  fetchMandate?(gatewayMandateId: string): Promise<MandateEvidence | undefined>
+  notifyDebit?(notice: DebitNotice): Promise<void>
+  debit?(debit: Debit): Promise<DebitEvidence>
+  fetchDebit?(orderId: string): Promise<DebitEvidence | undefined>
+  pauseMandate?(gatewayMandateId: string): Promise<void>
+  resumeMandate?(gatewayMandateId: string): Promise<void>
+  cancelMandate?(gatewayMandateId: string): Promise<void>
+  /** The lines settled on one day, 'YYYY-MM-DD' in Asia/Kolkata. */
+  listSettlement?(settledOn: string): Promise<SettlementLine[]>
+}
+
+/** The gateway could not be reached in time, or what it answered makes no sense. Ask again later. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable'
+}

@@ -1,0 +1,44 @@
+import type { CheckoutOrder, Evidence } from './gateway.ts'
+
+/** What a standing authority to collect is asked for with. */
+export type MandateOrder = CheckoutOrder & {
+  /** Most that one debit may take. */
+  maxPaise: number
+  startsOn: string
+  validUntil: string
+  remarks: string
+}
+
+/** Where the giver goes to consent; the id is undefined until the gateway has given one. */
+export type Mandate = { authLink: string; gatewayMandateId: string | undefined }
+
+export type MandateEvidence = {
+  gatewayMandateId: string
+  state:
+    'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
+  maxPaise: number
+}
+
+/** The notice that precedes a debit by at least a day; the debit repeats its amount exactly. */
+export type DebitNotice = {
+  gatewayMandateId: string
+  orderId: string
+  amountPaise: number
+  debitOn: string
+}
+
+export type Debit = DebitNotice & { donorEmail: string; donorPhone: string }
+
+export type DebitEvidence = Evidence & { gatewayMandateId: string }
+
+/** One line of a settlement: what was taken, what the gateway kept, what it paid out, in paise. */
+export type SettlementLine = {
+  gatewayEntityId: string
+  kind: 'payment' | 'refund' | 'dispute' | 'adjustment'
+  grossPaise: number
+  feePaise: number
+  taxPaise: number
+  netPaise: number
+  bankReference: string
+  settledOn: string
+}

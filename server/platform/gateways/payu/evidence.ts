@@ -1,0 +1,51 @@
+import type { Evidence } from '../gateway.ts'
+import { parsePaise } from '../money.ts'
+import { idOf, instantOf, wordOf } from './fields.ts'
+import type { Fields } from './hash.ts'
+
+const walkedAway = new Set(['usercancelled', 'dropped', 'bounced'])
+
+/**
+ * PayU's two words in ours. Only success and captured is money. A word that is not known, or two that
+ * contradict each other, is pending: the next look decides.
+ */
+export function stateOf(status: string | undefined, unmappedStatus: string | undefined): Evidence['state'] {
+  const word = status?.toLowerCase()
+  const detail = unmappedStatus?.toLowerCase() ?? ''
+  if (word === 'success') return detail === 'captured' ? 'succeeded' : 'pending'
+  if (word !== 'failure' || detail === 'captured') return 'pending'
+  return walkedAway.has(detail) ? 'abandoned' : 'failed'
+}
+
+/**
+ * The evidence in a payment's fields, those of a message and those of the command API alike.
+ * @returns undefined when order or amount cannot be read.
+ */
+export function evidenceOf(
+  fields: Fields,
+  merchant: string,
+  amount: string | undefined,
+): Evidence | undefined {
+  const orderId = idOf(fields['txnid'])
+  const amountPaise = parsePaise(amount)
+  if (orderId === undefined || amountPaise === undefined) return undefined
+  const gatewayPaymentId = idOf(fields['mihpayid'])
+  const state = stateOf(fields['status'], fields['unmappedstatus'])
+  const paymentMode = wordOf(fields['mode'])
+  const bankReference = wordOf(fields['bank_ref_num'] || fields['bank_ref_no'])
+  const occurredAt = instantOf(fields['addedon'])
+  return {
+    provider: 'payu',
+    orderId,
+    gatewayPaymentId,
+    // Money that has no id of its own cannot be booked once; the next look brings the id.
+    state: state === 'succeeded' && gatewayPaymentId === undefined ? 'pending' : state,
+    amountPaise,
+    // Domestic messages name no currency and mean rupees.
+    currency: wordOf(fields['currency'])?.toUpperCase() ?? 'INR',
+    merchant,
+    ...(paymentMode !== undefined && { paymentMode }),
+    ...(bankReference !== undefined && { bankReference }),
+    ...(occurredAt !== undefined && { occurredAt }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Gateway } from '../gateway.ts'
+import { payuCheckout } from './checkout.ts'
+import type { PayuKeys } from './hash.ts'
+import { readReturn, readWebhook } from './messages.ts'
+import { askRefund, fetchPayuRefund } from './refunds.ts'
+import { verifyPayment } from './verify.ts'
+
+export type PayuOptions = {
+  /** Before `/merchant/postservice.php`: `https://info.payu.in`. */
+  baseUrl: string
+  /** Where the giver's form goes: `https://secure.payu.in/_payment`. */
+  checkoutUrl: string
+  keys: PayuKeys
+  /** The charity's address, sent in place of a giver's that PayU cannot take; at most 50 characters. */
+  standInEmail: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+/** Live addresses of PayU India. */
+export const payuLive = { baseUrl: 'https://info.payu.in', checkoutUrl: 'https://secure.payu.in/_payment' }
+
+/** The same addresses at the test gateway. */
+export const payuAtSandbox = (sandboxUrl: string) => ({
+  baseUrl: `${sandboxUrl}/payu`,
+  checkoutUrl: `${sandboxUrl}/payu/_payment`,
+})
+
+/**
+ * PayU India behind the gateway port.
+ * @throws Error when a key or salt is empty: every signature would then be anybody's.
+ */
+export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...options }: PayuOptions): Gateway {
+  const { keys } = options
+  if (!keys.key || keys.salts.length === 0 || keys.salts.some((salt) => !salt))
+    throw new Error('PayU needs its merchant key and at least one salt')
+  if (!options.standInEmail || options.standInEmail.length > 50)
+    throw new Error('PayU takes e-mail addresses of 1 to 50 characters')
+  const asking = { baseUrl: options.baseUrl, keys, fetch, timeoutMs }
+  return {
+    name: 'payu',
+    merchant: keys.key,
+    formAction: new URL(options.checkoutUrl).origin,
+    // The hash covers neither payment id nor 'captured', and the giver's browser carries it.
+    signsWholeMessage: false,
+    createCheckout: async (order) => payuCheckout(options, order),
+    parseReturn: (raw, query) => readReturn(keys, raw, query),
+    parseWebhook: (raw, headers) => readWebhook(keys, raw, headers),
+    fetchPayment: (orderId) => verifyPayment(asking, orderId),
+    refund: (order) => askRefund(asking, order),
+    fetchRefund: (refund) => fetchPayuRefund(asking, refund),
+  }
+}

@@ -1,0 +1,27 @@
+import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { askPayu, type CommandOptions } from './commands.ts'
+import { evidenceOf } from './evidence.ts'
+import { isRecord, textFields } from './fields.ts'
+
+/**
+ * What PayU itself says of one of our orders. Its `amt` may include charges that the giver pays on top,
+ * so `transaction_amount`, the amount asked for, is what counts.
+ * @returns undefined when PayU does not know the order.
+ * @throws GatewayUnavailable, also when the answer is about something else.
+ */
+export async function verifyPayment(options: CommandOptions, orderId: string): Promise<Evidence | undefined> {
+  const answer = await askPayu(options, 'verify_payment', { var1: orderId })
+  const details = answer['transaction_details']
+  const found = isRecord(details) ? details[orderId] : undefined
+  // A refused hash answers status 0 too, but has no details: that is no 'not found'.
+  if (!isRecord(found)) throw new GatewayUnavailable('PayU did not answer about the order asked for')
+  const fields = textFields(found)
+  if (isUnknown(fields['mihpayid']) || isUnknown(fields['status'])) return undefined
+  if (fields['txnid'] !== undefined && fields['txnid'] !== orderId)
+    throw new GatewayUnavailable('PayU answered about another order')
+  const evidence = evidenceOf({ ...fields, txnid: orderId }, options.keys.key, fields['transaction_amount'])
+  if (evidence === undefined) throw new GatewayUnavailable("PayU's answer names no amount")
+  return evidence
+}
+
+const isUnknown = (word: string | undefined) => word?.toLowerCase() === 'not found'
