@@ -39,7 +39,9 @@ create table campaign (
   ends_on date not null check (ends_on >= starts_on),
   started_at timestamptz,
   created_at timestamptz not null,
-  search_text text not null
+  search_text text not null,
+  -- What the public can see has a picture.
+  check (cover_media_id is not null or status in ('draft','in_review','data_requested','reviewed','rejected'))
 );
 create index campaign_active on campaign (started_at desc, id desc) where status = 'live';
 create index campaign_ongoing on campaign (ends_on, id) where status = 'live';
@@ -62,14 +64,22 @@ create index campaign_update_campaign on campaign_update (campaign_id, created_a
 create table campaign_total (
   campaign_id integer primary key references campaign,
   raised_paise bigint not null default 0,
-  gift_count integer not null default 0
+  gift_count integer not null default 0,
+  donor_count integer not null default 0
 );
 create table campaign_delta (
   id bigint generated always as identity primary key,
   campaign_id integer not null references campaign,
   paise bigint not null,
-  gifts integer not null
+  gifts integer not null,
+  donors integer not null
 );
-create index campaign_delta_campaign on campaign_delta (campaign_id) include (paise, gifts);
+create index campaign_delta_campaign on campaign_delta (campaign_id) include (paise, gifts, donors);
+-- Who has given to what, as hashes, so that a giver who gives twice counts once.
+create table campaign_donor (
+  campaign_id integer not null references campaign,
+  donor_hash bytea not null,
+  primary key (campaign_id, donor_hash)
+);
 -- A fundraiser is listed as ongoing from its first gift on; set once, never a hot row.
 alter table campaign add column has_gifts boolean not null default false;

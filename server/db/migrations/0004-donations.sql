@@ -97,6 +97,7 @@ create table attempt (
   decided_at timestamptz,
   unique (provider, order_id)
 );
+-- One gateway payment is one capture, whatever the gateway says twice.
 create unique index attempt_payment on attempt (provider, gateway_payment_id) where gateway_payment_id is not null;
 create index attempt_donation on attempt (donation_id);
 create index attempt_check on attempt (next_check_at) where next_check_at is not null;
@@ -113,10 +114,11 @@ create table gateway_event (
   received_at timestamptz not null,
   worked_at timestamptz,
   tries integer not null default 0,
+  next_try_at timestamptz not null,
   last_error text,
   unique (provider, event_key)
 );
-create index gateway_event_waiting on gateway_event (id) where worked_at is null;
+create index gateway_event_waiting on gateway_event (next_try_at, id) where worked_at is null;
 create index gateway_event_order on gateway_event (provider, order_id);
 
 -- Whatever could not be matched or believed, with its raw body, until a person resolves it.

@@ -1,0 +1,2 @@
+export { accountHandlers } from './calls.ts'
+export { createAccount, findActor } from './service.ts'

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Permission } from '../../contract/call.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+
+export type AccountForLogin = {
+  id: number
+  fullName: string
+  passwordHash: string | null
+  isActive: boolean
+  roles: string[]
+  isStaff: boolean
+  dropmenu: { name: string; target: string }[]
+}
+
+/** @returns undefined when nobody has this e-mail address (lower case) or mobile number. */
+export async function findAccountForLogin(
+  db: Db,
+  by: { email: string } | { mobileNo: string },
+): Promise<AccountForLogin | undefined> {
+  const found = await sql<AccountForLogin>`
+    select a.id, a.full_name as "fullName", a.password_hash as "passwordHash", a.state = 'active' as "isActive",
+           coalesce(array_agg(r.id order by r.is_staff desc, r.id) filter (where r.id is not null), '{}') as roles,
+           coalesce(bool_or(r.is_staff), false) as "isStaff",
+           coalesce(jsonb_path_query_array(jsonb_agg(r.dropmenu order by r.is_staff desc, r.id), '$[*][*]'), '[]') as dropmenu
+    from account a
+      left join account_role ar on ar.account_id = a.id
+      left join role r on r.id = ar.role_id
+    where ${'email' in by ? sql`a.email = ${by.email}` : sql`a.mobile_no = ${by.mobileNo}`}
+    group by a.id`.execute(db)
+  return found.rows[0]
+}
+
+export async function insertLogin(
+  db: Db,
+  login: { hash: Buffer; accountId: number; isStaff: boolean; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('login')
+    .values({
+      token_hash: login.hash,
+      account_id: login.accountId,
+      is_staff: login.isStaff,
+      created_at: login.at,
+      last_used_at: login.at,
+    })
+    .execute()
+}
+
+export type LoginRow = {
+  accountId: number
+  fullName: string
+  isStaff: boolean
+  createdAt: Date
+  lastUsedAt: Date
+  roles: string[]
+  permissions: Permission[]
+}
+
+/** The login with its account's roles, unless it was ended or the account is not active. */
+export async function findLogin(db: Db, hash: Buffer): Promise<LoginRow | undefined> {
+  const found = await sql<LoginRow>`
+    select l.account_id as "accountId", a.full_name as "fullName", l.is_staff as "isStaff",
+           l.created_at as "createdAt", l.last_used_at as "lastUsedAt",
+           array(select role_id from account_role where account_id = a.id order by role_id) as roles,
+           array(select distinct unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
+                 where ar.account_id = a.id) as permissions
+    from login l join account a on a.id = l.account_id
+    where l.token_hash = ${hash} and l.ended_at is null and a.state = 'active'`.execute(db)
+  return found.rows[0]
+}
+
+export async function touchLogin(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await db.updateTable('login').set({ last_used_at: at }).where('token_hash', '=', hash).execute()
+}
+
+export async function endLogin(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ ended_at: at })
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function findProfile(
+  db: Db,
+  id: number,
+): Promise<{ fullName: string; email: string; mobileNo: string } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['full_name', 'email', 'mobile_no'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { fullName: row.full_name, email: row.email ?? '', mobileNo: row.mobile_no ?? '' }
+}
+
+export type NewAccount = {
+  fullName: string
+  email: string
+  mobileNo?: string
+  passwordHash?: string
+  kind?: 'individual' | 'organisation'
+  roles: readonly string[]
+  at: Date
+}
+
+/** @returns the new account's id. A taken e-mail or mobile number violates a unique index. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      full_name: account.fullName,
+      email: account.email.toLowerCase(),
+      mobile_no: account.mobileNo ?? null,
+      password_hash: account.passwordHash ?? null,
+      kind: account.kind ?? 'individual',
+      created_at: account.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (account.roles.length > 0)
+    await tx
+      .insertInto('account_role')
+      .values(account.roles.map((role_id) => ({ account_id: id, role_id })))
+      .execute()
+  return id
+}

@@ -1,0 +1,3 @@
+export { campaignHandlers } from './calls.ts'
+export { createCampaign, type NewCampaign } from './service.ts'
+export { completeEnded, findCampaignForGiving, foldTotals, listCauses, type GivingTo } from './store.ts'

@@ -1,0 +1,178 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+import type { Tx } from '../platform/db/database.ts'
+
+/** A published picture as stored: widths made from one upload. */
+export type StoredPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
+
+export type CampaignRow = {
+  id: number
+  slug: string
+  title: string
+  shortDescription: string
+  cover: StoredPicture | null
+  cause: { id: number; name: string; slug: string }
+  city: string
+  organiserName: string
+  organiserVerified: boolean
+  targetPaise: number
+  raisedPaise: number
+  donorCount: number
+  endsOn: string
+  status: string
+}
+
+export type CampaignDetail = CampaignRow & {
+  story: { kind: 'paragraph' | 'heading'; text: string }[]
+  spending: { item: string; amountPaise: number }[]
+  impact: { amountPaise: number; text: string }[]
+  updates: { id: number; title: string; message: string; createdAt: string }[]
+  recent: { name: string | null; amountPaise: number; paidAt: string }[]
+  similar: CampaignRow[]
+  beneficiary: string
+  startsOn: string
+}
+
+/** Columns of one card, from `campaign c`; totals are the folded ones plus the deltas not folded yet. */
+const rowJson = `json_build_object(
+  'id', c.id, 'slug', c.slug, 'title', c.title, 'shortDescription', c.short_description,
+  'cover', (select json_build_object('variants', m.variants, 'alt', m.alt) from media m where m.id = c.cover_media_id),
+  'cause', (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from cause k where k.id = c.cause_id),
+  'city', c.city, 'organiserName', c.organiser_name, 'organiserVerified', c.is_organiser_verified,
+  'targetPaise', c.target_paise,
+  'raisedPaise', coalesce(t.raised_paise, 0) + coalesce(d.paise, 0),
+  'donorCount', coalesce(t.donor_count, 0) + coalesce(d.donors, 0),
+  'endsOn', c.ends_on, 'status', c.status)`
+const totals = `left join campaign_total t on t.campaign_id = c.id
+  left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
+                     from campaign_delta where campaign_id = c.id) d on true`
+
+export type CampaignFilter = {
+  order: 'newest' | 'endingSoon'
+  today: string
+  page: number
+  limit: number
+  words: readonly string[]
+  cause: string | undefined
+  city: string | undefined
+}
+
+/** Counting stops here (decisions: lists); a bigger total is said to be capped. */
+export const countCap = 10_000
+
+/**
+ * One page of live fundraisers with the number of all that fit, in one round trip.
+ * The statement's text depends only on which filters are given, never on their values.
+ */
+export async function listCampaigns(
+  pool: pg.Pool,
+  filter: CampaignFilter,
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const values: unknown[] = [filter.today]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const where = [`c.status = 'live'`, `c.ends_on >= $1`]
+  if (filter.order === 'endingSoon') where.push('c.has_gifts')
+  if (filter.cause !== undefined)
+    where.push(`c.cause_id = (select id from cause where slug = ${given(filter.cause)})`)
+  if (filter.city !== undefined) where.push(`lower(c.city) = ${given(filter.city.toLowerCase())}`)
+  for (const word of filter.words) where.push(`c.search_text like ${given(`%${escapeLike(word)}%`)}`)
+  const fitting = `from campaign c where ${where.join(' and ')}`
+  const order = filter.order === 'newest' ? 'c.started_at desc, c.id desc' : 'c.ends_on, c.id'
+  const limit = given(filter.limit)
+  const offset = given((filter.page - 1) * filter.limit)
+  const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
+    pool,
+    `select
+       (select count(*) from (select 1 ${fitting} limit ${countCap + 1}) counted) as total,
+       (select json_agg(${rowJson} order by c.place)
+        from (select c.*, row_number() over (order by ${order}) as place ${fitting} order by ${order} limit ${limit} offset ${offset}) c
+          ${totals}) as rows`,
+    values,
+  )
+  return { rows: found?.rows ?? [], total: found?.total ?? 0 }
+}
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
+
+/** One fundraiser that the public may see, whole, in one round trip. @returns undefined for no such slug */
+export async function findCampaignBySlug(
+  pool: pg.Pool,
+  slug: string,
+  today: string,
+): Promise<CampaignDetail | undefined> {
+  const [found] = await runNamed<{ row: CampaignRow; rest: Omit<CampaignDetail, keyof CampaignRow> }>(
+    pool,
+    `select ${rowJson} as row, json_build_object(
+       'story', c.story, 'spending', c.spending, 'impact', c.impact,
+       'beneficiary', c.beneficiary, 'startsOn', c.starts_on,
+       'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
+                           order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
+       'recent', coalesce((select json_agg(r) from (
+           select case when g.is_anonymous then null else g.donor_name end as name, g.amount_paise as "amountPaise",
+                  case when g.is_anonymous then date_trunc('day', g.paid_at, 'Asia/Kolkata') else g.paid_at end as "paidAt"
+           from donation g where g.campaign_id = c.id and g.paid_at is not null
+           order by g.paid_at desc, g.id desc limit 5) r), '[]'),
+       'similar', coalesce((select json_agg(s.row) from (
+           select ${rowJson} as row from campaign c
+             ${totals}
+           where c.status = 'live' and c.ends_on >= $2 and c.cause_id = asked.cause_id and c.id <> asked.id
+           order by c.started_at desc, c.id desc limit 3) s), '[]')) as rest
+     from campaign c join (select id, cause_id from campaign where slug = $1) asked on asked.id = c.id
+       ${totals}
+     where c.status in ('live', 'paused', 'completed', 'stopped')`,
+    [slug, today],
+  )
+  return found && { ...found.row, ...found.rest }
+}
+
+export type GivingTo = { id: number; slug: string; title: string; isOpen: boolean }
+
+/** What an order needs to know of a fundraiser that the public may see. */
+export async function findCampaignForGiving(
+  pool: pg.Pool,
+  id: number,
+  today: string,
+): Promise<GivingTo | undefined> {
+  const [found] = await runNamed<GivingTo>(
+    pool,
+    `select id, slug, title, status = 'live' and starts_on <= $2 and ends_on >= $2 as "isOpen"
+     from campaign where id = $1 and status in ('live', 'paused', 'completed', 'stopped')`,
+    [id, today],
+  )
+  return found
+}
+
+export type CauseRow = { id: number; name: string; slug: string }
+
+export const listCauses = (pool: pg.Pool): Promise<CauseRow[]> =>
+  runNamed<CauseRow>(pool, 'select id, name, slug from cause order by position', [])
+
+/** Adds what deltas have gathered to the totals and removes them, one statement, safe beside gifts coming in. */
+export async function foldTotals(pool: pg.Pool): Promise<number> {
+  const folded = await runNamed<{ n: number }>(
+    pool,
+    `with taken as (delete from campaign_delta where id in (select id from campaign_delta order by id limit 5000 for update skip locked)
+                    returning campaign_id, paise, gifts, donors),
+       summed as (select campaign_id, sum(paise)::bigint as paise, sum(gifts)::int as gifts, sum(donors)::int as donors
+                  from taken group by campaign_id order by campaign_id),
+       added as (insert into campaign_total as t (campaign_id, raised_paise, gift_count, donor_count)
+                 select * from summed
+                 on conflict (campaign_id) do update set raised_paise = t.raised_paise + excluded.raised_paise,
+                   gift_count = t.gift_count + excluded.gift_count, donor_count = t.donor_count + excluded.donor_count)
+     select count(*) as n from taken`,
+    [],
+  )
+  return folded[0]?.n ?? 0
+}
+
+/** Live fundraisers whose last day is over become completed. @returns their ids */
+export async function completeEnded(tx: Tx, today: string): Promise<number[]> {
+  const ended = await tx
+    .updateTable('campaign')
+    .set({ status: 'completed' })
+    .where('status', '=', 'live')
+    .where('ends_on', '<', today)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { captureLines } from '../ledger/index.ts'
+import type { Changes } from '../platform/changes.ts'
+import type { Clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Evidence } from '../platform/gateways/gateway.ts'
+import { afterEvidence, donorHash, nextCheckAt } from './rules.ts'
+import {
+  findOrder,
+  insertCapture,
+  lockAttempt,
+  markForReview,
+  moveAttempt,
+  type LockedAttempt,
+} from './store-evidence.ts'
+import type { QuarantineReason } from './store-events.ts'
+
+export type EvidenceDeps = {
+  pool: pg.Pool
+  clock: Clock
+  changes: Pick<Changes, 'publish'>
+  /** Called after a commit that brought money: receipts are waiting. */
+  onCaptured(): void
+}
+
+/** What evidence came to. `set_aside` names why a person must look; nothing was booked then. */
+export type Applied =
+  | { outcome: 'moved'; to: 'pending' | 'succeeded' | 'failed' | 'abandoned' }
+  | { outcome: 'nothing_new' }
+  | { outcome: 'set_aside'; reason: QuarantineReason }
+
+/**
+ * The only way by which a gift becomes money. Order, merchant, currency and amount are compared on every
+ * branch; the row is locked, so that the same news from webhook, return and polling is booked once.
+ * Evidence must come from the gateway itself: its own answer, or a message it signs as a whole.
+ */
+export async function applyEvidence(
+  deps: EvidenceDeps,
+  evidence: Evidence,
+  merchant: string,
+): Promise<Applied> {
+  const applied = await inTransaction(deps.pool, async (tx) => {
+    const attempt = await lockAttempt(tx, evidence.provider, evidence.orderId)
+    if (attempt === undefined) return { applied: setAside('unknown_order') }
+    const wrong = mismatch(attempt, evidence, merchant)
+    if (wrong !== undefined) {
+      await markForReview(tx, attempt.attemptId, wrong)
+      return { applied: setAside(wrong) }
+    }
+    return { applied: await apply(tx, deps.clock.now(), attempt, evidence), campaignId: attempt.campaignId }
+  })
+  if (applied.applied.outcome === 'moved' && applied.applied.to === 'succeeded') {
+    if (applied.campaignId != null) deps.changes.publish(`campaign:${applied.campaignId}`)
+    deps.onCaptured()
+  }
+  return applied.applied
+}
+
+/**
+ * Holds a signed message against our own order before the gateway is asked: cheap, and the only place where
+ * a message that lies about its amount is caught as such.
+ * @returns what is wrong, or undefined
+ */
+export async function compareWithOrder(
+  pool: pg.Pool,
+  { provider, orderId, said }: { provider: string; orderId: string; said: Evidence | undefined },
+  merchant: string,
+): Promise<QuarantineReason | undefined> {
+  const order = await findOrder(pool, provider, orderId)
+  if (order === undefined) return 'unknown_order'
+  const wrong = said && mismatch(order, said, merchant)
+  if (wrong !== undefined) await markForReview(pool, order.attemptId, wrong)
+  return wrong
+}
+
+const setAside = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
+
+function mismatch(
+  attempt: { currency: string; amountPaise: number },
+  evidence: Evidence,
+  merchant: string,
+): QuarantineReason | undefined {
+  if (evidence.merchant !== merchant) return 'wrong_merchant'
+  if (evidence.currency !== attempt.currency) return 'wrong_currency'
+  if (evidence.amountPaise !== attempt.amountPaise) return 'wrong_amount'
+  return undefined
+}
+
+async function apply(
+  tx: pg.PoolClient,
+  now: Date,
+  attempt: LockedAttempt,
+  evidence: Evidence,
+): Promise<Applied> {
+  const isOtherPayment =
+    attempt.gatewayPaymentId !== null &&
+    evidence.gatewayPaymentId !== undefined &&
+    attempt.gatewayPaymentId !== evidence.gatewayPaymentId
+  if (isOtherPayment && evidence.state === 'succeeded') {
+    await markForReview(tx, attempt.attemptId, 'conflict')
+    return setAside('conflict')
+  }
+  const to = afterEvidence(
+    { state: attempt.attemptState, decidedAt: attempt.decidedAt },
+    { state: evidence.state, at: now },
+  )
+  if (to === 'same') return { outcome: 'nothing_new' }
+  if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined)) {
+    await markForReview(tx, attempt.attemptId, 'conflict')
+    return setAside('conflict')
+  }
+  if (to === 'succeeded') await capture(tx, now, attempt, evidence, evidence.gatewayPaymentId!)
+  else
+    await moveAttempt(tx, {
+      attempt,
+      state: to,
+      gatewayPaymentId: evidence.gatewayPaymentId ?? null,
+      paymentMode: evidence.paymentMode ?? null,
+      // What failed may still turn out to be money for a while; asking goes on by the same calendar.
+      nextCheckAt: to === 'pending' ? (nextCheckAt(now, 0, now) ?? null) : null,
+      at: now,
+    })
+  return { outcome: 'moved', to }
+}
+
+async function capture(
+  tx: pg.PoolClient,
+  now: Date,
+  attempt: LockedAttempt,
+  evidence: Evidence,
+  gatewayPaymentId: string,
+): Promise<void> {
+  const isSecondPayment = attempt.donationState !== 'initiated' && attempt.donationState !== 'failed'
+  await insertCapture(tx, {
+    attempt,
+    provider: evidence.provider,
+    gatewayPaymentId,
+    paymentMode: evidence.paymentMode ?? null,
+    bankReference: evidence.bankReference ?? null,
+    // Both payments are money and both are booked; the second is to be given back.
+    reviewReason: isSecondPayment ? 'second_payment' : null,
+    lines: captureLines(evidence.provider, attempt, attempt.amountPaise),
+    donorHash: donorHash(attempt.donorEmail),
+    paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
+    recordedAt: now,
+  })
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { GatewayName } from '../../contract/gateways.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Gateway, Reading } from '../platform/gateways/gateway.ts'
+import { storableHeaders } from '../platform/gateways/redact.ts'
+import { insertEvent, quarantine } from './store-events.ts'
+
+export type IntakeDeps = {
+  pool: pg.Pool
+  clock: Clock
+  gateways: ReadonlyMap<GatewayName, Gateway>
+  /** Called after a message is safely stored. */
+  onStored(): void
+}
+
+export type Incoming = { provider: GatewayName; raw: Buffer; headers: Record<string, string | undefined> }
+
+/** @throws NOT_FOUND for a gateway that this installation does not use */
+export function gatewayOf({ gateways }: IntakeDeps, provider: GatewayName): Gateway {
+  const gateway = gateways.get(provider)
+  if (gateway === undefined) throw new AppError('NOT_FOUND', { message: 'This gateway is not in use here' })
+  return gateway
+}
+
+/**
+ * Stores a gateway's message before anything is done about it. Returns once it is durable.
+ * @returns the order it speaks of
+ * @throws FORGED, after putting the bytes into quarantine; MALFORMED likewise for what cannot be read
+ */
+export async function takeIn(
+  deps: IntakeDeps,
+  { provider, raw, headers }: Incoming,
+  reading: Reading,
+): Promise<string | undefined> {
+  const at = deps.clock.now()
+  const kept = storableHeaders(headers)
+  if (!('message' in reading)) {
+    await quarantine(deps.pool, {
+      provider,
+      reason: reading.verdict,
+      orderId: reading.orderId,
+      raw,
+      headers: kept,
+      at,
+    })
+    throw new AppError(reading.verdict === 'forged' ? 'FORGED' : 'MALFORMED')
+  }
+  const { eventKey, kind, orderId } = reading.message
+  await insertEvent(deps.pool, { provider, eventKey, kind, orderId: orderId ?? null, raw, headers: kept, at })
+  deps.onStored()
+  return orderId
+}

@@ -1,0 +1,150 @@
+import { timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import type { Order, OrderBody } from '../../contract/donations.ts'
+import { anyCauseId, donationTexts } from '../../contract/donations.ts'
+import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import { tooMany } from '../http/mount.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { FieldCrypto } from '../platform/field-crypto.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
+import { istDay } from '../platform/ist.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Signer } from '../platform/signer.ts'
+import { shortId, uuid7 } from '../platform/uuid7.ts'
+import { canonicalHash, nextCheckAt, ownPath } from './rules.ts'
+import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
+import { signGift } from './tokens.ts'
+
+export type OrderDeps = {
+  pool: pg.Pool
+  clock: Clock
+  gateway: Gateway
+  signer: Signer
+  fieldCrypto: FieldCrypto
+  limits: Limits
+  /** Of our own pages and calls, without a trailing slash. */
+  baseUrl: string
+  minimumGiftPaise: number
+  isTest: boolean
+}
+
+export type OrderRequest = {
+  body: OrderBody
+  callName: string
+  accountId: number | undefined
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
+ * gateway's form. The same key and body answer the same order again.
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED
+ */
+export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
+  const { body } = request
+  const idempotency = idempotencyOf(request)
+  if (idempotency !== undefined) {
+    const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
+    if (before !== undefined) return replay(before, idempotency)
+  }
+  const at = deps.clock.now()
+  const amountPaise = body.selected_amount * 100
+  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
+  await limitOrders(deps, body)
+  const purpose = await readPurpose(deps, body, istDay(at))
+
+  const donationId = uuid7(at)
+  const attemptId = uuid7(at)
+  const orderId = shortId(attemptId)
+  const checkout = await deps.gateway.createCheckout({
+    orderId,
+    amountPaise,
+    productInfo: purpose.productInfo,
+    donorName: body.donor_name,
+    donorEmail: body.donor_email,
+    donorPhone: body.donor_phone,
+    returnUrl: `${deps.baseUrl}/api/gateways/${deps.gateway.name}/return`,
+    cancelUrl: `${deps.baseUrl}/api/gateways/${deps.gateway.name}/return`,
+  })
+  const order: Order = { ...checkout, donationId, receiptToken: signGift(deps.signer, donationId, at) }
+  const row: NewOrder = {
+    donationId,
+    attemptId,
+    orderId,
+    provider: deps.gateway.name,
+    kind: body.donationType,
+    campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
+    accountId: request.accountId ?? null,
+    amountPaise,
+    donorName: body.donor_name,
+    donorEmail: body.donor_email.toLowerCase(),
+    donorPhone: body.donor_phone,
+    isAnonymous: body.anonymous === 1,
+    panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
+    donorAddress: body.donor_address || null,
+    donorPincode: body.donor_pincode || null,
+    causeIds: purpose.causeIds,
+    isTest: deps.isTest,
+    fromPath: ownPath(body.current_url),
+    nextCheckAt: nextCheckAt(at, 0, at)!,
+    at,
+    idempotency: idempotency && { ...idempotency, reply: JSON.stringify(order) },
+  }
+  if (await insertOrder(deps.pool, row)) return order
+  // Another request with this key came first, a moment ago.
+  const before = await findReplay(deps.pool, idempotency!.scope, idempotency!.key)
+  if (before === undefined) throw new AppError('UNAVAILABLE')
+  return replay(before, idempotency!)
+}
+
+type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
+
+/** A key belongs to the person signed in, or else to whoever made it up; undefined when none was sent. */
+function idempotencyOf({ idempotencyKey, accountId, callName, body }: OrderRequest): Asked | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
+  return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
+}
+
+/** The answer given before. @throws KEY_REUSED when it was to another body */
+function replay(before: Replay, asked: Asked): Order {
+  if (!timingSafeEqual(before.bodyHash, asked.bodyHash)) throw new AppError('KEY_REUSED')
+  return before.reply as Order
+}
+
+async function limitOrders({ limits }: OrderDeps, body: OrderBody): Promise<void> {
+  const verdicts = await Promise.all([
+    limits.consume('ORDERS_DONOR', body.donor_email.toLowerCase()),
+    ...(body.donationType === 'fundraiser'
+      ? [limits.consume('ORDERS_FUNDRAISER', String(body.campaignId))]
+      : []),
+  ])
+  for (const verdict of verdicts) if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+}
+
+type Purpose = { productInfo: string; causeIds: number[] }
+
+/** What the gift is for, as it stands in the database now. */
+async function readPurpose({ pool }: OrderDeps, body: OrderBody, today: string): Promise<Purpose> {
+  switch (body.donationType) {
+    case 'fundraiser': {
+      const campaign = await findCampaignForGiving(pool, body.campaignId!, today)
+      if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
+      if (!campaign.isOpen) throw new AppError('FUNDRAISER_CLOSED')
+      return { productInfo: `Donation: ${campaign.title}`, causeIds: [] }
+    }
+    case 'cause': {
+      const asked = body.anyCause ? [anyCauseId] : [...new Set(body.selectedCauses ?? [])]
+      if (asked.includes(anyCauseId)) return { productInfo: 'Donation: any cause', causeIds: [anyCauseId] }
+      const causes = await listCauses(pool)
+      const named = asked.map((id) => causes.find((cause) => cause.id === id))
+      if (named.includes(undefined)) throw invalidField('selectedCauses', donationTexts.selectCause)
+      return { productInfo: `Donation: ${named.map((cause) => cause!.name).join(', ')}`, causeIds: asked }
+    }
+    case 'material':
+      throw new AppError('NOT_FOUND', { message: 'This request for materials was not found' })
+    case 'special':
+      return { productInfo: 'Donation', causeIds: [anyCauseId] }
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+
+export type AttemptState =
+  | 'created'
+  | 'initiated'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'abandoned'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'charged_back'
+export type EvidenceState = 'pending' | 'succeeded' | 'failed' | 'abandoned'
+
+/** For so long a payment that looked lost may still turn out to be money: gateways authorise late. */
+const lateSuccessMs = 7 * 86_400_000
+
+/**
+ * Where evidence moves an attempt.
+ * `same`: it says nothing new, or less than is known. `conflict`: it contradicts what is settled, a person must look.
+ */
+export function afterEvidence(
+  now: { state: AttemptState; decidedAt: Date | null },
+  said: { state: EvidenceState; at: Date },
+): EvidenceState | 'same' | 'conflict' {
+  switch (now.state) {
+    case 'created':
+    case 'initiated':
+      return said.state
+    case 'pending':
+      return said.state === 'pending' ? 'same' : said.state
+    case 'failed':
+    case 'abandoned': {
+      if (said.state !== 'succeeded') return 'same'
+      const sinceMs = said.at.getTime() - (now.decidedAt ?? said.at).getTime()
+      return sinceMs <= lateSuccessMs ? 'succeeded' : 'conflict'
+    }
+    // Money that has arrived never goes back to failed by a message; refunds and disputes have groups of their own.
+    default:
+      return 'same'
+  }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+/** When a gateway is asked again after an order was made (payments: reconciliation). */
+const checkAfterMs = [
+  15 * minute,
+  30 * minute,
+  hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  48 * hour,
+  72 * hour,
+]
+const leastGapMs = 90_000
+
+/** The next time to ask, given how often it was asked; undefined when asking is over. */
+export function nextCheckAt(createdAt: Date, checksDone: number, now: Date): Date | undefined {
+  for (let i = checksDone; i < checkAfterMs.length; i++) {
+    const at = createdAt.getTime() + checkAfterMs[i]!
+    if (at >= now.getTime() + leastGapMs) return new Date(at)
+  }
+  return undefined
+}
+
+/** An order that the gateway does not know is given up after a day. */
+export const isForgotten = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= 24 * hour
+
+/** What the giver is told. Only evidence makes a gift received. */
+export function publicStatus(donation: { state: string }): 'confirming' | 'received' | 'failed' | 'refunded' {
+  switch (donation.state) {
+    case 'paid':
+    case 'partially_refunded':
+      return 'received'
+    case 'refunded':
+      return 'refunded'
+    case 'failed':
+      return 'failed'
+    default:
+      return 'confirming'
+  }
+}
+
+/** One giver counts once for a fundraiser, by e-mail address; only the hash is kept for that. */
+export const donorHash = (email: string): Buffer =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest()
+
+/** The same body in another order of keys is the same body. */
+export function canonicalHash(callName: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(callName)
+    .update('\n')
+    .update(JSON.stringify(sorted(body)))
+    .digest()
+}
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+/** A path of ours to come back to; anything else becomes the home page, so that no one is led away. */
+export function ownPath(candidate: string | undefined): string {
+  if (candidate === undefined) return '/'
+  if (!/^\/(?![/\\])[^\\\s]*$/.test(candidate) || candidate.length > 500) return '/'
+  return candidate
+}

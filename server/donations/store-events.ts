@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { runNamed, type Runs } from '../platform/db/named.ts'
+
+export type NewEvent = {
+  provider: string
+  eventKey: string
+  kind: string
+  orderId: string | null
+  raw: Buffer
+  headers: Record<string, string>
+  at: Date
+}
+
+/** Stores an authentic message. @returns false when the same news was stored before */
+export async function insertEvent(pool: pg.Pool, e: NewEvent): Promise<boolean> {
+  const rows = await runNamed(
+    pool,
+    `insert into gateway_event (provider, event_key, kind, order_id, raw, headers, received_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (provider, event_key) do nothing returning id`,
+    [e.provider, e.eventKey, e.kind, e.orderId, e.raw, JSON.stringify(e.headers), e.at],
+  )
+  return rows.length > 0
+}
+
+export type WaitingEvent = {
+  id: number
+  provider: string
+  kind: string
+  orderId: string | null
+  raw: Buffer
+  headers: Record<string, string>
+  tries: number
+  receivedAt: Date
+}
+
+/** Takes waiting messages for a while, so that several processes share the work and a dead one's share comes back. */
+export async function takeEvents(
+  pool: pg.Pool,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<WaitingEvent[]> {
+  return runNamed<WaitingEvent>(
+    pool,
+    `update gateway_event set tries = tries + 1, next_try_at = $2
+     where id in (select id from gateway_event where worked_at is null and next_try_at <= $1
+                  order by next_try_at, id limit $3 for update skip locked)
+     returning id, provider, kind, order_id as "orderId", raw, headers, tries, received_at as "receivedAt"`,
+    [now, until, limit],
+  )
+}
+
+export async function finishEvent(pool: Runs, id: number, at: Date): Promise<void> {
+  await runNamed(pool, 'update gateway_event set worked_at = $2, last_error = null where id = $1', [id, at])
+}
+
+export async function postponeEvent(pool: pg.Pool, id: number, until: Date, error: string): Promise<void> {
+  await runNamed(pool, 'update gateway_event set next_try_at = $2, last_error = $3 where id = $1', [
+    id,
+    until,
+    error,
+  ])
+}
+
+export type QuarantineReason =
+  | 'forged'
+  | 'unreadable'
+  | 'unknown_order'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_merchant'
+  | 'conflict'
+
+/** Sets bytes aside for a person. The same bytes for the same reason are counted, not stored again. */
+export async function quarantine(
+  on: Runs,
+  q: {
+    provider: string
+    reason: QuarantineReason
+    eventId?: number
+    orderId?: string | undefined
+    raw: Buffer
+    headers: Record<string, string>
+    at: Date
+  },
+): Promise<void> {
+  await runNamed(
+    on,
+    `insert into quarantine as q (provider, reason, gateway_event_id, order_id, raw, headers, body_hash, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (provider, reason, body_hash) do update set seen = q.seen + 1`,
+    [
+      q.provider,
+      q.reason,
+      q.eventId ?? null,
+      q.orderId ?? null,
+      q.raw,
+      JSON.stringify(q.headers),
+      createHash('sha256').update(q.raw).digest(),
+      q.at,
+    ],
+  )
+}

@@ -1,0 +1,186 @@
+import type pg from 'pg'
+import type { LedgerLine } from '../ledger/index.ts'
+import { runNamed, type Runs } from '../platform/db/named.ts'
+import type { AttemptState } from './rules.ts'
+
+export type LockedAttempt = {
+  attemptId: string
+  donationId: string
+  attemptState: AttemptState
+  decidedAt: Date | null
+  gatewayPaymentId: string | null
+  amountPaise: number
+  currency: string
+  donationState: string
+  campaignId: number | null
+  causeIds: number[]
+  donorEmail: string
+  isTest: boolean
+}
+
+/** The attempt of a gateway's order and its gift, both locked until the transaction ends. */
+export async function lockAttempt(
+  tx: Runs,
+  provider: string,
+  orderId: string,
+): Promise<LockedAttempt | undefined> {
+  const [row] = await runNamed<LockedAttempt>(
+    tx,
+    `select a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
+            a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
+            d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_test as "isTest"
+     from attempt a join donation d on d.id = a.donation_id
+     where a.provider = $1 and a.order_id = $2 for update`,
+    [provider, orderId],
+  )
+  return row
+}
+
+export type KnownOrder = { attemptId: string; donationId: string; amountPaise: number; currency: string }
+
+/** Our own record of a gateway's order, without locking it. */
+export async function findOrder(
+  on: Runs,
+  provider: string,
+  orderId: string,
+): Promise<KnownOrder | undefined> {
+  const [row] = await runNamed<KnownOrder>(
+    on,
+    `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency
+     from attempt a join donation d on d.id = a.donation_id where a.provider = $1 and a.order_id = $2`,
+    [provider, orderId],
+  )
+  return row
+}
+
+export type Capture = {
+  attempt: LockedAttempt
+  provider: string
+  gatewayPaymentId: string
+  paymentMode: string | null
+  bankReference: string | null
+  /** Why a person must look at this money all the same. */
+  reviewReason: string | null
+  lines: readonly LedgerLine[]
+  donorHash: Buffer
+  /** When the gateway took it, and when we book it. */
+  paidAt: Date
+  recordedAt: Date
+}
+
+/**
+ * Books money in one statement: attempt, gift, ledger group and rows, the fundraiser's delta, the wish for a
+ * receipt, the audit row. The unique group (provider, kind, payment) makes a second booking fail whole.
+ */
+export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
+  await runNamed(
+    tx,
+    `with attempted as (
+       update attempt set state = 'succeeded', gateway_payment_id = $2, payment_mode = coalesce($3, payment_mode),
+         bank_reference = coalesce($4, bank_reference), review_reason = $5, next_check_at = null, decided_at = $6
+       where id = $1),
+     given as (
+       update donation set state = 'paid', paid_at = coalesce(paid_at, $7) where id = $8 and state in ('initiated', 'failed') returning id),
+     grouped as (
+       insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, is_test, occurred_at, recorded_at)
+       values ('capture', $9, $2, $8, $10, $11, $7, $6) returning id),
+     rows as (
+       insert into ledger_row (group_id, account, paise)
+       select g.id, l.account, l.paise from grouped g, unnest($12::text[], $13::bigint[]) as l (account, paise)),
+     first_gift as (
+       insert into campaign_donor (campaign_id, donor_hash) select $10, $14 where $10::int is not null on conflict do nothing returning 1),
+     delta as (
+       insert into campaign_delta (campaign_id, paise, gifts, donors)
+       select $10, $15, 1, (select count(*) from first_gift) where $10::int is not null),
+     wanted as (
+       insert into receipt_wanted (donation_id, wanted_at) select id, $6 from given),
+     audited as (
+       insert into audit (at, actor, action, subject, details)
+       values ($6, 'gateway:' || $9, 'gift.captured', 'donation:' || $8::text,
+         jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text)))
+     update campaign set has_gifts = true where id = $10 and not has_gifts`,
+    [
+      c.attempt.attemptId,
+      c.gatewayPaymentId,
+      c.paymentMode,
+      c.bankReference,
+      c.reviewReason,
+      c.recordedAt,
+      c.paidAt,
+      c.attempt.donationId,
+      c.provider,
+      c.attempt.campaignId,
+      c.attempt.isTest,
+      c.lines.map((line) => line.account),
+      c.lines.map((line) => line.paise),
+      c.donorHash,
+      c.attempt.amountPaise,
+    ],
+  )
+}
+
+export type Move = {
+  attempt: LockedAttempt
+  state: 'pending' | 'failed' | 'abandoned'
+  gatewayPaymentId: string | null
+  paymentMode: string | null
+  nextCheckAt: Date | null
+  at: Date
+}
+
+/** Moves an attempt that brought no money; the gift is failed once none of its attempts can still succeed by itself. */
+export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
+  await runNamed(
+    tx,
+    `with moved as (
+       update attempt set state = $2, payment_mode = coalesce($3, payment_mode),
+         next_check_at = $4, decided_at = case when $2 = 'pending' then null else $5::timestamptz end
+       where id = $1)
+     update donation set state = 'failed'
+     where id = $6 and state = 'initiated' and $2 <> 'pending'
+       and not exists (select 1 from attempt where donation_id = $6 and id <> $1 and state in ('created', 'initiated', 'pending'))`,
+    [m.attempt.attemptId, m.state, m.paymentMode, m.nextCheckAt, m.at, m.attempt.donationId],
+  )
+}
+
+/** A contradiction: the attempt is set aside for a person and no longer polled. */
+export async function markForReview(tx: Runs, attemptId: string, reason: string): Promise<void> {
+  await runNamed(tx, 'update attempt set review_reason = coalesce(review_reason, $2) where id = $1', [
+    attemptId,
+    reason,
+  ])
+}
+
+export type ToCheck = {
+  attemptId: string
+  provider: string
+  orderId: string
+  amountPaise: number
+  createdAt: Date
+  checks: number
+}
+
+/** Takes attempts that are due to be asked about, and moves their next time away so that no other process asks too. */
+export async function takeDueChecks(
+  pool: pg.Pool,
+  now: Date,
+  again: Date,
+  limit: number,
+): Promise<ToCheck[]> {
+  return runNamed<ToCheck>(
+    pool,
+    `update attempt set checks = checks + 1, next_check_at = $2
+     where id in (select id from attempt where next_check_at <= $1 order by next_check_at limit $3 for update skip locked)
+     returning id as "attemptId", provider, order_id as "orderId", amount_paise as "amountPaise",
+       created_at as "createdAt", checks`,
+    [now, again, limit],
+  )
+}
+
+export async function setNextCheck(pool: pg.Pool, attemptId: string, at: Date | null): Promise<void> {
+  await runNamed(
+    pool,
+    `update attempt set next_check_at = $2 where id = $1 and state in ('created', 'initiated', 'pending')`,
+    [attemptId, at],
+  )
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+
+export type NewOrder = {
+  donationId: string
+  attemptId: string
+  orderId: string
+  provider: string
+  kind: 'cause' | 'fundraiser' | 'material' | 'special'
+  campaignId: number | null
+  accountId: number | null
+  amountPaise: number
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  isAnonymous: boolean
+  panSealed: Buffer | null
+  donorAddress: string | null
+  donorPincode: string | null
+  causeIds: number[]
+  isTest: boolean
+  fromPath: string
+  nextCheckAt: Date
+  at: Date
+  /** Undefined when the client sent no key. */
+  idempotency: { scope: string; key: string; call: string; bodyHash: Buffer; reply: string } | undefined
+}
+
+/**
+ * Gift, first attempt and idempotency key in one statement, which is one transaction: all of it or nothing.
+ * A second request with the same key waits for the first one's commit and then inserts nothing.
+ * @returns false when the key was used before
+ */
+export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> {
+  const rows = await runNamed<{ is_new: number }>(
+    pool,
+    `with k as (
+       insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
+       select $1, $2, $3, $4::bytea, $5::jsonb, $6::timestamptz where $2::text is not null
+       on conflict do nothing returning 1),
+     go as (select 1 where $2::text is null or exists (select 1 from k)),
+     d as (
+       insert into donation (id, kind, campaign_id, account_id, amount_paise, donor_name, donor_email, donor_phone,
+         is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids, is_test, from_path, created_at)
+       select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6 from go),
+     a as (
+       insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at)
+       select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6 from go)
+     select 1 as is_new from go`,
+    [
+      o.idempotency?.scope ?? null,
+      o.idempotency?.key ?? null,
+      o.idempotency?.call ?? null,
+      o.idempotency?.bodyHash ?? null,
+      o.idempotency?.reply ?? null,
+      o.at,
+      o.donationId,
+      o.kind,
+      o.campaignId,
+      o.accountId,
+      o.amountPaise,
+      o.donorName,
+      o.donorEmail,
+      o.donorPhone,
+      o.isAnonymous,
+      o.panSealed,
+      o.donorAddress,
+      o.donorPincode,
+      o.causeIds,
+      o.isTest,
+      o.fromPath,
+      o.attemptId,
+      o.provider,
+      o.orderId,
+      o.nextCheckAt,
+    ],
+  )
+  return rows.length > 0
+}
+
+export type Replay = { bodyHash: Buffer; reply: unknown }
+
+/** What was answered to this key before; undefined when it was never used, or its 48 hours are over. */
+export async function findReplay(pool: pg.Pool, scope: string, key: string): Promise<Replay | undefined> {
+  const [row] = await runNamed<Replay>(
+    pool,
+    'select body_hash as "bodyHash", reply from idempotency_key where scope = $1 and key = $2',
+    [scope, key],
+  )
+  return row
+}
+
+/** Forgets keys older than 48 hours. @returns how many */
+export async function forgetKeys(pool: pg.Pool, before: Date): Promise<number> {
+  const result = await pool.query('delete from idempotency_key where created_at < $1', [before])
+  return result.rowCount ?? 0
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+
+/** What a handler may answer instead of plain `data`. Made by the functions below, read by `mount`. */
+export class Answer {
+  readonly kind: 'enveloped' | 'bytes' | 'redirect'
+  readonly value: unknown
+  constructor(kind: Answer['kind'], value: unknown) {
+    this.kind = kind
+    this.value = value
+  }
+}
+export class Enveloped<Data, Meta = unknown> extends Answer {
+  readonly status: boolean
+  readonly message: string
+  readonly data: Data
+  readonly meta: Meta | undefined
+  constructor(status: boolean, message: string, data: Data, meta: Meta | undefined) {
+    super('enveloped', data)
+    this.status = status
+    this.message = message
+    this.data = data
+    this.meta = meta
+  }
+}
+export class Bytes extends Answer {
+  readonly body: Buffer | Readable
+  readonly fileName: string
+  constructor(body: Buffer | Readable, fileName: string) {
+    super('bytes', undefined)
+    this.body = body
+    this.fileName = fileName
+  }
+}
+export class Redirect extends Answer {
+  readonly location: string
+  constructor(location: string) {
+    super('redirect', location)
+    this.location = location
+  }
+}
+
+export const withMeta = <Data, Meta>(data: Data, meta: Meta) => new Enveloped(true, '', data, meta)
+export const withMessage = <Data>(data: Data, message: string) =>
+  new Enveloped<Data, undefined>(true, message, data, undefined)
+/** A refusal that the person can put right on the same screen: HTTP 200, `status: false`. */
+export const refused = (message: string) => new Enveloped<null, undefined>(false, message, null, undefined)
+export const bytes = (body: Buffer | Readable, fileName: string) => new Bytes(body, fileName)
+/** 303, so that a form post ends as a page that can be reloaded. */
+export const seeOther = (location: string) => new Redirect(location)

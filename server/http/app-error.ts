@@ -1,0 +1,29 @@
+import { errors, type ErrorCode } from '../../contract/errors.ts'
+
+export type FieldErrors = Record<string, string>
+
+/**
+ * A refusal with its code from the contract's table. Thrown anywhere, turned into the envelope in one place.
+ * `fields` are messages by wire name; `retryAfterSeconds` goes into `Retry-After`.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(details.message ?? errors[code].message, { cause: details.cause })
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+  get http(): number {
+    return errors[this.code].http
+  }
+}
+
+/** A 400 for one field. */
+export const invalidField = (name: string, message: string) =>
+  new AppError('INVALID', { fields: { [name]: message } })

@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import type {
+  BodyOf,
+  Call,
+  Calls,
+  MetaOf,
+  ParamsOf,
+  Permission,
+  QueryOf,
+  ReplyOf,
+} from '../../contract/call.ts'
+import type { Bytes, Enveloped, Redirect } from './answers.ts'
+
+/** Who is signed in. */
+export type Actor = {
+  accountId: number
+  fullName: string
+  roles: readonly string[]
+  isStaff: boolean
+  permissions: ReadonlySet<Permission>
+  /** Names this login, so that it can be ended. */
+  loginHash: Buffer
+}
+
+/** What a handler knows of the request besides its input. */
+export type Ctx = {
+  actor: Actor | undefined
+  /** Address of the client, proxies that are trusted seen through. */
+  ip: string
+  requestId: string
+  log: Logger
+  idempotencyKey: string | undefined
+  /** Name of the call, such as `donations.createOrder`. */
+  callName: string
+  /** The unparsed body of a `raw` call; empty otherwise. */
+  rawBody: Buffer
+  headers: Record<string, string | undefined>
+  /** The query as it stands in the address. */
+  search: URLSearchParams
+  reply: FastifyReply
+}
+export type SignedInCtx = Ctx & { actor: Actor }
+
+type CtxOf<C extends Call> = C['access'] extends 'user' | `can:${string}` | `own-or:${string}`
+  ? SignedInCtx
+  : Ctx
+
+type AnswerOf<C extends Call> = C['bytes'] extends string
+  ? Bytes
+  : C['access'] extends 'gateway'
+    ? ReplyOf<C> | Redirect
+    : C['meta'] extends object
+      ? Enveloped<ReplyOf<C>, MetaOf<C>>
+      : | ReplyOf<C>
+        | Enveloped<ReplyOf<C>, undefined>
+        | (null extends ReplyOf<C> ? Enveloped<null, undefined> : never)
+
+/** One handler for each call of a domain; a missing or extra one does not compile. */
+export type Handlers<C extends Calls> = {
+  [Name in keyof C]: (
+    input: { params: ParamsOf<C[Name]>; query: QueryOf<C[Name]>; body: BodyOf<C[Name]> },
+    ctx: CtxOf<C[Name]>,
+  ) => Promise<AnswerOf<C[Name]>> | AnswerOf<C[Name]>
+}

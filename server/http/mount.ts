@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Logger } from 'pino'
+import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
+import { AppError } from './app-error.ts'
+import { admit, assertAccess, identify, type FindActor } from './access.ts'
+import { Answer, Bytes, Enveloped, Redirect } from './answers.ts'
+import type { Ctx, Handlers } from './handlers.ts'
+import { validate } from './validate.ts'
+
+export type MountDeps = {
+  findActor: FindActor
+  consume(limit: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
+  /** Demo calls exist only when this is true. */
+  demo: boolean
+}
+
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ctx: Ctx) => unknown
+type Mounted = { name: string; call: Call; handler: AnyHandler }
+
+/** Pairs calls with their handlers, under `/api`; every path answers 405 to the methods it does not take. */
+export function collect<C extends Calls>(domain: string, calls: C, handlers: Handlers<C>): Mounted[] {
+  return Object.entries(calls).map(([name, call]) => {
+    assertAccess(`${domain}.${name}`, call)
+    return { name: `${domain}.${name}`, call, handler: handlers[name] as AnyHandler }
+  })
+}
+
+/** Adds route, access, limits, validation and envelope to each call. JSON calls and raw calls parse bodies apart. */
+export async function mount(app: FastifyInstance, mounted: Mounted[], deps: MountDeps): Promise<void> {
+  const present = mounted.filter(({ call }) => deps.demo || call.access !== 'demo')
+  await app.register(async (scope) => {
+    for (const one of present.filter(({ call }) => call.raw !== true)) route(scope, one, deps)
+  })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const one of present.filter(({ call }) => call.raw === true)) route(scope, one, deps)
+  })
+  refuseOtherMethods(app, present)
+}
+
+export const routePath = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: MountDeps): void {
+  app.route({
+    method: call.method,
+    url: routePath(call),
+    config: { call: name },
+    handler: async (request, reply) => {
+      const { actor, foreign } = await identify(request, deps.findActor)
+      admit(call, actor, foreign)
+      for (const limit of call.limits ?? []) {
+        const verdict = await deps.consume(
+          limit,
+          limit.endsWith('_USER') ? `u${actor?.accountId}` : request.ip,
+        )
+        if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+      }
+      const input = {
+        params: validate(call.params, request.params),
+        query: validate(call.query, request.query),
+        body: call.raw === true ? undefined : validate(call.body, request.body),
+      }
+      const ctx: Ctx = {
+        actor,
+        ip: request.ip,
+        requestId: request.id,
+        log: request.log as Logger,
+        idempotencyKey: call.idempotent === true ? idempotencyKey(request) : undefined,
+        callName: name,
+        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        headers: request.headers as Record<string, string | undefined>,
+        search: new URLSearchParams(request.url.split('?')[1] ?? ''),
+        reply,
+      }
+      return send(reply, call, await handler(input, ctx))
+    },
+  })
+}
+
+/** @throws MALFORMED when the key is not 1 to 200 printable characters */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('MALFORMED', { message: 'Idempotency-Key must be 1 to 200 printable characters' })
+  return key
+}
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError('LIMITED', {
+    message: `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}`,
+    retryAfterSeconds,
+  })
+
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  if (answer instanceof Redirect) return reply.code(303).header('location', answer.location).send()
+  if (answer instanceof Bytes)
+    return reply
+      .type(call.bytes ?? 'application/octet-stream')
+      .header('content-disposition', `inline; filename="${answer.fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .send(answer.body)
+  reply.header('cache-control', 'no-store')
+  if (answer instanceof Enveloped) {
+    const data = answer.status ? keep(call.reply, answer.data) : null
+    const meta =
+      answer.meta === undefined || call.meta === undefined ? undefined : keep(call.meta, answer.meta)
+    return reply.send({ status: answer.status, message: answer.message, data, meta })
+  }
+  if (answer instanceof Answer) throw new TypeError('unknown kind of answer')
+  return reply.send({ status: true, message: '', data: keep(call.reply, answer) })
+}
+
+/** Only what the contract names leaves the house. */
+function keep(schema: Schema, value: unknown): unknown {
+  const result = schema['~standard'].validate(value) as { value?: unknown; issues?: readonly unknown[] }
+  if (result.issues !== undefined)
+    throw new Error(`a reply does not fit its schema: ${JSON.stringify(result.issues)}`)
+  return result.value
+}
+
+const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+function refuseOtherMethods(app: FastifyInstance, mounted: Mounted[]): void {
+  const byPath = new Map<string, Set<string>>()
+  for (const { call } of mounted) {
+    const path = routePath(call)
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(call.method))
+  }
+  for (const [url, taken] of byPath)
+    app.route({
+      method: known.filter((method) => !taken.has(method)),
+      url,
+      exposeHeadRoute: false,
+      // Refused before the body is read: the route is known, the method is not.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...taken].join(', '))
+        throw new AppError('METHOD_NOT_ALLOWED')
+      },
+      handler: () => undefined,
+    })
+}

@@ -1,0 +1,36 @@
+import type { Schema } from '../../contract/call.ts'
+import { AppError, type FieldErrors } from './app-error.ts'
+
+type Issue = {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+  readonly code?: string
+  readonly keys?: readonly string[]
+}
+type Result = { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+
+/**
+ * Parses one part of a request.
+ * @throws AppError INVALID with a message for each field, by wire name (`files.0.size`).
+ */
+export function validate(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return {}
+  const result = schema['~standard'].validate(value) as Result | Promise<Result>
+  if (result instanceof Promise) throw new TypeError('schemas of calls must be synchronous')
+  if (result.issues === undefined) return result.value
+  throw new AppError('INVALID', { fields: fieldErrors(result.issues) })
+}
+
+/** The first message of each field; a key that the call does not know is named. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = Object.create(null) as FieldErrors
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys ?? []) fields[[...path, key].join('.')] ??= 'This field is not known here'
+    else
+      fields[path.join('.') || 'body'] ??=
+        path.length === 0 && issue.message === 'Invalid input' ? 'Send a JSON object' : issue.message
+  }
+  return { ...fields }
+}

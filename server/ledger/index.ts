@@ -1,0 +1,1 @@
+export { captureLines, type LedgerLine } from './rules.ts'

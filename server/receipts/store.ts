@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Wording } from './financial-year.ts'
+
+export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
+
+/** Paid gifts that wait for a number, in the order they were paid; locked, those another worker holds left out. */
+export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
+  const found = await sql<Wanted>`
+    select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
+    from receipt_wanted w join donation d on d.id = w.donation_id
+    order by d.paid_at, d.id limit ${limit} for update of w skip locked`.execute(tx)
+  return found.rows
+}
+
+/** Moves a series on by `count` and holds its row. @returns the first number of those taken */
+export async function takeNumbers(tx: Tx, series: string, count: number): Promise<number> {
+  const found = await sql<{ last: number }>`
+    insert into receipt_series as s (series, last_number) values (${series}, ${count})
+    on conflict (series) do update set last_number = s.last_number + ${count} returning last_number as last`.execute(
+    tx,
+  )
+  return found.rows[0]!.last - count + 1
+}
+
+export type NewReceipt = { series: string; number: number; donationId: string; wording: Wording }
+
+export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[], at: Date): Promise<void> {
+  await sql`
+    insert into receipt (series, number, donation_id, wording, issued_at)
+    select series, number, donation_id, wording, ${at}
+    from unnest(${receipts.map((r) => r.series)}::text[], ${receipts.map((r) => r.number)}::int[],
+                ${receipts.map((r) => r.donationId)}::uuid[], ${receipts.map((r) => r.wording)}::text[])
+      as r (series, number, donation_id, wording)`.execute(tx)
+  await sql`delete from receipt_wanted where donation_id = any(${receipts.map((r) => r.donationId)}::uuid[])`.execute(
+    tx,
+  )
+}
+
+export type ReceiptRow = {
+  donationId: string
+  series: string
+  number: number
+  status: 'issued' | 'cancelled'
+  wording: Wording
+  issuedAt: Date
+  paidAt: Date
+  isTest: boolean
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  donorAddress: string | null
+  donorPincode: string | null
+  panSealed: Buffer | null
+  amountPaise: number
+  causeNames: string[]
+  campaignTitle: string | null
+  campaignSlug: string | null
+  paymentMode: string | null
+  paymentReference: string | null
+}
+
+/** The newest receipt of each gift, with everything that stands on it. Gifts without one are left out. */
+export async function findReceipts(db: Db | Tx, donationIds: readonly string[]): Promise<ReceiptRow[]> {
+  const found = await sql<ReceiptRow>`
+    select distinct on (d.id) d.id as "donationId", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
+      d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
+      d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
+      d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
+      array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+      c.title as "campaignTitle", c.slug as "campaignSlug",
+      a.payment_mode as "paymentMode", coalesce(a.bank_reference, a.gateway_payment_id) as "paymentReference"
+    from receipt r
+      join donation d on d.id = r.donation_id
+      left join campaign c on c.id = d.campaign_id
+      left join lateral (select payment_mode, bank_reference, gateway_payment_id from attempt
+                         where donation_id = d.id and gateway_payment_id is not null order by decided_at limit 1) a on true
+    where r.donation_id = any(${donationIds}::uuid[])
+    order by d.id, r.id desc`.execute(db)
+  return found.rows
+}

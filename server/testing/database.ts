@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../platform/db/database.ts'
+import type { Connection } from '../platform/db/embedded.ts'
+import { templateName } from './template.ts'
+
+export type TestDatabase = Database & { connection: Connection }
+
+/** A fresh migrated database of its own. `close` drops it. */
+export async function testDatabase({ max = 6 }: { max?: number } = {}): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const main = openDatabase({ connection: server, max: 1 })
+  try {
+    await main.pool.query(`create database ${name} template ${templateName}`)
+  } finally {
+    await main.close()
+  }
+  const connection = { ...server, database: name }
+  const database = openDatabase({ connection, max })
+  const close = async () => {
+    await database.close()
+    const again = openDatabase({ connection: server, max: 1 })
+    await again.pool.query(`drop database if exists ${name} with (force)`)
+    await again.close()
+  }
+  return { ...database, connection, close }
+}

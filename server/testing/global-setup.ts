@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/db/database.ts'
+import { startEmbedded, type Connection } from '../platform/db/embedded.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { templateName } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-test-'))
+  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), throwaway: true })
+  const main = openDatabase({ connection: server.connection, max: 2 })
+  await main.pool.query(`create database ${templateName}`)
+  await main.close()
+  const template = openDatabase({ connection: { ...server.connection, database: templateName }, max: 2 })
+  await migrate(template)
+  await template.close()
+  project.provide('postgres', server.connection)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
