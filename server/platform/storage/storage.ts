@@ -13,7 +13,7 @@ export type ByteRange = { start: number; end: number }
 export type Storage = {
   /**
    * Keeps `body` under `key`, all of it or nothing: until this resolves, `key` reads as before.
-   * @throws when the body is not exactly `size` bytes long, or when the place refuses it.
+   * @throws WrongLength when the body is not exactly `size` bytes long; else what the place refuses it with.
    */
   write(key: string, body: Buffer | Readable, about: { type: string; size: number }): Promise<void>
   /** @returns undefined when there is no such file. The caller consumes or destroys the stream. */
@@ -54,17 +54,20 @@ export function checkKey(key: string): string {
   return key
 }
 
+/** The bytes that came are not as many as were announced. */
+export class WrongLength extends Error {}
+
 /** Passes bytes on and fails the stream when they are more, or at the end fewer, than `size`. */
 export function exactly(size: number): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen > size) done(new Error(`The file is longer than the ${size} bytes it was said to have`))
+      if (seen > size) done(new WrongLength(`The file is longer than its ${size} bytes`))
       else done(null, chunk)
     },
     flush(done) {
-      done(seen === size ? null : new Error(`The file has ${seen} bytes, not ${size}`))
+      done(seen === size ? null : new WrongLength(`The file has ${seen} bytes, not ${size}`))
     },
   })
 }

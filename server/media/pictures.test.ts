@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { renderPicture } from './pictures.ts'
+
+const cloth = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#B5362B' } })
+
+describe('a picture that was uploaded', () => {
+  test('becomes WebP in the widths that pages ask for', async () => {
+    const renditions = await renderPicture(await cloth(2000, 1000).jpeg().toBuffer())
+    expect(renditions?.map(({ width, height }) => [width, height])).toEqual([
+      [480, 240],
+      [960, 480],
+      [1440, 720],
+    ])
+    for (const { body, width } of renditions!)
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('may be %s', async (format) => {
+    const renditions = await renderPicture(await cloth(300, 200).toFormat(format).toBuffer())
+    expect(renditions?.map(({ width }) => width)).toEqual([300])
+  })
+
+  test('stands upright, and tells neither place nor camera', async () => {
+    const taken = await cloth(600, 300)
+      .jpeg()
+      .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 23/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const [small] = (await renderPicture(taken))!
+    expect(small).toMatchObject({ width: 300, height: 600 })
+    const left = await sharp(small!.body).metadata()
+    expect([left.exif, left.xmp, left.icc, left.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('keeps what is transparent', async () => {
+    const glass = sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+    const [only] = (await renderPicture(await glass.png().toBuffer()))!
+    expect((await sharp(only!.body).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('of too many pixels is refused, however few its bytes', async () => {
+    const bomb = await cloth(12_000, 5000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(300_000)
+    expect(await renderPicture(bomb)).toBeUndefined()
+  })
+
+  test('that is cut short or no picture at all is refused', async () => {
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+        background: 'red',
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await renderPicture(whole.subarray(0, whole.length / 2))).toBeUndefined()
+    expect(await renderPicture(Buffer.from('%PDF-1.7'))).toBeUndefined()
+    expect(await renderPicture(Buffer.alloc(0))).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { createTurns } from '../platform/turns.ts'
+import { widthsFor } from './rules.ts'
+
+export type Rendition = { width: number; height: number; body: Buffer }
+
+// Each picture takes memory by its pixels, not by its bytes: two at once, each on one thread, nothing kept.
+sharp.concurrency(1)
+sharp.cache(false)
+const inTurn = createTurns(2)
+
+/** 50 megapixels: more than phones take, and the most that one picture may cost in memory (200 MB). */
+const pixelsAtMost = 50_000_000
+const secondsAtMost = 15
+
+/**
+ * Makes WebP pictures in the widths that pages ask for, narrowest first. Turned upright; whatever the
+ * camera or the program wrote beside the pixels is left behind; of several frames or pages the first.
+ * @param effort 0 (fast) to 6 (small)
+ * @returns undefined when the bytes are no picture that can be read, or one of too many pixels
+ */
+export async function renderPicture(
+  input: Buffer,
+  { effort = 4 }: { effort?: number } = {},
+): Promise<Rendition[] | undefined> {
+  return inTurn(async () => {
+    const upright = await decode(input).catch(() => undefined)
+    if (!upright) return undefined
+    const raw = { width: upright.info.width, height: upright.info.height, channels: upright.info.channels }
+    const renditions: Rendition[] = []
+    for (const width of widthsFor(raw.width)) {
+      const { data, info } = await sharp(upright.data, { raw })
+        .resize({ width })
+        .webp({ quality: 78, effort })
+        .toBuffer({ resolveWithObject: true })
+      renditions.push({ width: info.width, height: info.height, body: data })
+    }
+    return renditions
+  })
+}
+
+/** The pixels once, already no larger than the widest rendition. */
+async function decode(input: Buffer) {
+  return sharp(input, { limitInputPixels: pixelsAtMost, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: 1440, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsAtMost })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPublished } from './published.ts'
+import { addressOf, harmless, publishedKeyOf } from './rules.ts'
+import { acceptUpload, openPreview, type UploadDeps } from './uploads.ts'
+
+type Signed = { Params: { id: string }; Querystring: { t?: unknown } }
+
+const tokenOf = ({ t }: Signed['Querystring']) => (typeof t === 'string' ? t : '')
+
+/** Signed uploads and previews at `/media/upload/{id}`, published files at `/media/{key}`. No cookie counts here. */
+export function mediaRoutes(deps: UploadDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // The body is streamed to where it is kept, whatever its type says.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+    app.put<Signed>('/media/upload/:id', async (request, reply) => {
+      const length = request.headers['content-length']
+      try {
+        await acceptUpload(deps, {
+          id: request.params.id,
+          token: tokenOf(request.query),
+          type: request.headers['content-type'],
+          length: length === undefined ? undefined : Number(length),
+          body: request.raw,
+        })
+      } finally {
+        // What was refused is read to its end, so that the client gets to read why.
+        request.raw.resume()
+      }
+      return reply.header('cache-control', 'no-store').send({ status: true, message: '', data: null })
+    })
+
+    app.get<Signed>('/media/upload/:id', async (request, reply) => {
+      const { media, file } = await openPreview(deps, request.params.id, tokenOf(request.query))
+      reply.headers({ ...harmless, 'cache-control': 'private, no-store' })
+      if (!file) return reply.redirect(addressOf(publishedKeyOf(media)))
+      return reply
+        .type(media.type)
+        .header('content-disposition', media.type.startsWith('image/') ? 'inline' : 'attachment')
+        .header('content-length', file.size)
+        .send(file.stream)
+    })
+
+    app.get<{ Params: { key: string } }>('/media/:key', (request, reply) =>
+      sendPublished(deps.storage, request.params.key, request, reply),
+    )
+  }
+}
