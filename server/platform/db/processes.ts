@@ -11,7 +11,7 @@ export function markProcess(pid: number): ProcessMark {
 
 /** Whether exactly this process lives; a zombie and another process under its number do not count. */
 export function isAlive(mark: ProcessMark): boolean {
-  if (!Number.isInteger(mark.pid) || mark.pid <= 0 || !hasProcess(mark.pid)) return false
+  if (!Number.isInteger(mark.pid) || mark.pid <= 0 || !isTaken(mark.pid)) return false
   const started = startOf(mark.pid)
   if (started === 'zombie') return false
   return mark.started === null || started === null || started === mark.started
@@ -23,7 +23,7 @@ export async function waitForEnd(pid: number, ms: number): Promise<boolean> {
   const until = performance.now() + ms
   while (isAlive(mark)) {
     if (performance.now() > until) return false
-    await pause(10)
+    await pause(5)
   }
   return true
 }
@@ -41,7 +41,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function hasProcess(pid: number): boolean {
+/** Whether the number is in use, be it by a zombie. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -60,11 +61,25 @@ function startOf(pid: number): string | null {
   }
 }
 
+/** The parent's number, undefined where the system does not tell. */
+export function parentOf(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return Number(statFields(pid)[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Fields of /proc/<pid>/stat from the third on: the name before them may hold spaces and brackets. */
+function statFields(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
 function startOnLinux(pid: number): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets itself; fields are counted from its end.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const fields = statFields(pid)
     if (fields[0] === 'Z' || fields[0] === 'X') return 'zombie'
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot}:${fields[19]}`

@@ -35,7 +35,10 @@ export function inspectCluster(cluster: string): { major: number; uid: number; g
 }
 
 /** Makes a new cluster beside its place and moves it there whole: a crash leaves none or all of it. */
-export async function makeCluster(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
+export async function makeCluster(
+  cluster: string,
+  { binaries, runner, throwaway }: { binaries: Binaries; runner: Runner; throwaway: boolean },
+): Promise<void> {
   const parent = dirname(cluster)
   const name = `${cluster}.new`
   const fresh = `${name}-${process.pid}`
@@ -46,7 +49,7 @@ export async function makeCluster(cluster: string, binaries: Binaries, runner: R
     await rm(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { mode: 0o700 })
     if (runner.kind === 'dropped') chownSync(fresh, runner.uid, runner.gid)
-    const result = await initdb(fresh, binaries, runner, locale)
+    const result = await initdb(fresh, binaries, runner, throwaway ? [...locale, '--no-sync'] : locale)
     if (result.ok) {
       await rm(cluster, { recursive: true, force: true })
       await rename(fresh, cluster)
@@ -72,12 +75,16 @@ function localesFor(major: number): string[][] {
   return [['--locale=C.UTF-8'], ['--locale=C']]
 }
 
-function initdb(folder: string, binaries: Binaries, runner: Runner, locale: string[]) {
+function initdb(folder: string, binaries: Binaries, runner: Runner, more: string[]) {
   const { file, args, options } = runner.command(join(binaries.bin, 'initdb'), [
-    ...['-D', dataArgument(folder, runner)],
-    ...['-U', databaseUser, '--auth-local=trust', '--auth-host=reject', '--encoding=UTF8'],
-    ...['--data-checksums', '--no-instructions'],
-    ...locale,
+    `--pgdata=${dataArgument(folder, runner)}`,
+    `--username=${databaseUser}`,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--no-instructions',
+    ...more,
   ])
   return new Promise<{ ok: boolean; output: string }>((resolve) => {
     let output = ''

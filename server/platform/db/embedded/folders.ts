@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
@@ -19,15 +30,15 @@ export function openDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const path = realpathSync(dataDir)
-    assertOurs(path, lstatSync(path))
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return path
   } catch (error) {
+    const stat = statSync(dataDir, { throwIfNoEntry: false })
+    if (stat?.isDirectory()) assertOurs(dataDir, stat)
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
-      throw new DatabaseStartError(`The data folder ${dataDir} cannot be made or opened (${code}).`, {
-        cause: error,
-      })
-    throw error
+    throw new DatabaseStartError(`The data folder ${dataDir} cannot be made or written to (${code}).`, {
+      cause: error,
+    })
   }
 }
 

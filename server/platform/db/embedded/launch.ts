@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pause, signal, waitForEnd } from '../processes.ts'
+import { pause, signal } from '../processes.ts'
 import type { Binaries } from './binaries.ts'
 import { dataArgument } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { findPostmaster, isServerOf, readPostmasterFile } from './postmaster.ts'
+import { clearLeftovers, processesOf, readPostmasterFile } from './postmaster.ts'
 import type { Runner } from './runner.ts'
 import { serverSettings } from './settings.ts'
 
@@ -27,49 +27,39 @@ export type Launch = {
 const LOG_IS_LONG_FROM_BYTES = 10 * 1024 * 1024
 // Recovery after a crash may read a whole gigabyte of log.
 const LONGEST_START_MS = 120_000
-const LONGEST_FOREIGN_STOP_MS = 30_000
+const PATIENCE_WITH_ORPHANS_MS = 3_000
 
 /**
- * The living server of this cluster, when it has one that answers. One that is about to stop is
- * waited for; one that cannot be reached any more is stopped.
+ * Starts the server and waits until it accepts connections.
+ * @throws DatabaseStartError with the server's own words
  */
-export async function adoptServer(cluster: string): Promise<Running | undefined> {
-  const until = performance.now() + LONGEST_START_MS
-  for (;;) {
-    const found = findPostmaster(cluster)
-    if (!found) return undefined
-    const isReachable = existsSync(join(found.socketDir, `.s.PGSQL.${found.port}`))
-    if (found.status === 'ready' && isReachable) {
-      return { pid: found.pid, port: found.port, socketDir: found.socketDir, gone: watch(found.pid, cluster) }
-    }
-    if (found.status === 'ready') signal(found.pid, 'SIGINT')
-    if (found.status === 'ready' || found.status === 'stopping')
-      await assertEnds(found.pid, LONGEST_FOREIGN_STOP_MS)
-    else if (performance.now() > until)
-      throw new DatabaseStartError('The database server does not get ready.')
-    else await pause(10)
-  }
-}
-
-/** Starts the server and waits until it accepts connections. @throws DatabaseStartError with its own words */
 export async function launchServer(launch: Launch): Promise<Running> {
-  const until = performance.now() + LONGEST_START_MS
-  for (;;) {
-    const result = await tryLaunch(launch, until)
-    if ('pid' in result) return result
-    // Processes of a server that was killed need a moment to notice; their memory is still in use.
-    if (!/pre-existing shared memory block/.test(result.trouble) || performance.now() > until)
-      throw new DatabaseStartError(
-        `PostgreSQL ${launch.binaries.version} did not start:\n${result.trouble.trim()}\n` +
-          `Its whole log: ${join(launch.dataDir, 'postgres.log')}`,
-      )
-    await pause(100)
+  await outliveOrphans(launch.cluster)
+  clearLeftovers(launch.cluster, launch.socketDir)
+  const result = await tryLaunch(launch)
+  if ('pid' in result) return result
+  throw new DatabaseStartError(
+    `PostgreSQL ${launch.binaries.version} did not start:\n${result.trouble.trim()}\n` +
+      `Its whole log: ${join(launch.dataDir, 'postgres.log')}`,
+  )
+}
+
+/**
+ * Processes of a server that was killed need a moment to notice. One that is busy may take minutes and
+ * can do nothing useful any more; what it wrote is in the log that the next server reads.
+ */
+async function outliveOrphans(cluster: string): Promise<void> {
+  const startedAt = performance.now()
+  for (let left = processesOf(cluster); left.length > 0; left = processesOf(cluster)) {
+    if (performance.now() - startedAt > PATIENCE_WITH_ORPHANS_MS)
+      for (const pid of left) signal(pid, 'SIGKILL')
+    await pause(20)
   }
 }
 
-async function tryLaunch(launch: Launch, until: number): Promise<Running | { trouble: string }> {
+async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }> {
   const logFile = join(launch.dataDir, 'postgres.log')
-  rotate(logFile)
+  if (sizeOf(logFile) > LOG_IS_LONG_FROM_BYTES) renameSync(logFile, `${logFile}.1`)
   const logStart = sizeOf(logFile)
   const child = spawnServer(launch, logFile)
   let ended: string | undefined
@@ -77,17 +67,18 @@ async function tryLaunch(launch: Launch, until: number): Promise<Running | { tro
     child.once('exit', (code, by) => resolve(void (ended = `It ended with ${by ?? `code ${code}`}.`)))
     child.once('error', (error) => resolve(void (ended = error.message)))
   })
-  const toldAt = performance.now() + 2_000
+  const startedAt = performance.now()
   let told = false
   while (ended === undefined) {
     const file = readPostmasterFile(launch.cluster)
     if (file?.pid === child.pid && file?.status === 'ready')
       return { pid: file!.pid, port: file!.port, socketDir: launch.socketDir, gone }
-    if (!told && performance.now() > toldAt) {
+    const waited = performance.now() - startedAt
+    if (!told && waited > 2_000) {
       told = true
       launch.progress('The database is putting itself in order after an interruption…')
     }
-    if (performance.now() > until) {
+    if (waited > LONGEST_START_MS) {
       child.kill('SIGINT')
       return { trouble: `It was not ready after ${LONGEST_START_MS / 1000} seconds.` }
     }
@@ -97,11 +88,12 @@ async function tryLaunch(launch: Launch, until: number): Promise<Running | { tro
 }
 
 function spawnServer(launch: Launch, logFile: string): ChildProcess {
-  const { runner, binaries, cluster, socketDir } = launch
-  const start = launch.bound ? runner.boundCommand : runner.command
-  const { file, args, options } = start(join(binaries.bin, 'postgres'), [
-    ...['-D', dataArgument(cluster, runner)],
-    ...serverSettings(socketDir, launch.throwaway),
+  const { runner, binaries, cluster, socketDir, throwaway, bound } = launch
+  const command = bound ? runner.boundCommand : runner.command
+  const { file, args, options } = command(join(binaries.bin, 'postgres'), [
+    '-D',
+    dataArgument(cluster, runner),
+    ...serverSettings(socketDir, throwaway, bound && runner.binds),
   ])
   const log = openSync(logFile, 'a', 0o600)
   try {
@@ -118,40 +110,6 @@ function spawnServer(launch: Launch, logFile: string): ChildProcess {
   } finally {
     closeSync(log)
   }
-}
-
-/** Stops in order; what hangs beyond the deadline is stopped the way a crash would, which loses nothing. */
-export async function stopServer(pid: number, cluster: string, deadlineMs = 8_000): Promise<void> {
-  for (const [name, ms] of [
-    ['SIGINT', deadlineMs],
-    ['SIGQUIT', 2_000],
-    ['SIGKILL', 2_000],
-  ] as const) {
-    if (!isServerOf(pid, cluster)) return
-    signal(pid, name)
-    if (await waitForEnd(pid, ms)) return
-  }
-}
-
-async function assertEnds(pid: number, ms: number): Promise<void> {
-  if (!(await waitForEnd(pid, ms)))
-    throw new DatabaseStartError(`The previous database server (process ${pid}) does not stop.`)
-}
-
-/** A server that is not our child tells nobody of its end. */
-function watch(pid: number, cluster: string): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (isServerOf(pid, cluster)) return
-      clearInterval(timer)
-      resolve()
-    }, 250)
-    timer.unref()
-  })
-}
-
-function rotate(logFile: string): void {
-  if (sizeOf(logFile) > LOG_IS_LONG_FROM_BYTES) renameSync(logFile, `${logFile}.1`)
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -11,12 +11,7 @@ import type { Runner } from './runner.ts'
  * that user may not reach it, or when it lacks links and cannot be completed where it is.
  * @param prove whether to run each to see; an existing cluster has been proof enough
  */
-export function placeBinaries(
-  candidates: Binaries[],
-  runner: Runner,
-  dataDir: string,
-  prove: boolean,
-): Binaries {
+export function placeBinaries(candidates: Binaries[], runner: Runner, prove: boolean): Binaries {
   const troubles: string[] = []
   for (const candidate of candidates) {
     const isWhole = complete(candidate)
@@ -28,7 +23,7 @@ export function placeBinaries(
     troubles.push(`PostgreSQL ${candidate.version} in ${candidate.bin}: ${trouble}`)
   }
   throw new DatabaseStartError(
-    `No installed PostgreSQL runs here (data folder ${dataDir}):\n${troubles.join('\n')}\n` +
+    `No installed PostgreSQL runs here:\n${troubles.join('\n')}\n` +
       'Install PostgreSQL 15 or newer, or set DATABASE_URL to a server of your own.',
   )
 }

@@ -1,6 +1,7 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, markProcess } from '../processes.ts'
+import { isAlive, isTaken, markProcess, parentOf } from '../processes.ts'
+import { boundTo } from './settings.ts'
 
 /** What a server tells of itself in postmaster.pid. */
 export type PostmasterFile = {
@@ -18,10 +19,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   } catch {
     return undefined
   }
-  const pid = Number(lines[0])
+  const pid = Math.abs(Number(lines[0]))
   if (!Number.isInteger(pid) || pid === 0) return undefined
   return {
-    pid: Math.abs(pid),
+    pid,
     port: Number(lines[3] ?? 5432),
     socketDir: lines[4] ?? '',
     status: (lines[7]?.trim() ?? '') as PostmasterFile['status'],
@@ -37,11 +38,52 @@ export function findPostmaster(cluster: string): PostmasterFile | undefined {
 /** Whether this process works in the cluster's folder, as every PostgreSQL process does. */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(markProcess(pid))) return false
-  if (process.platform !== 'linux') return true
+  return process.platform !== 'linux' || worksIn(String(pid), realpathSync(cluster))
+}
+
+/**
+ * Whether the server was told to end with its starter and that one is gone: it is about to stop,
+ * even while its file still says that it is ready.
+ */
+export function isDoomed(pid: number, cluster: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    const starter = boundTo(readFileSync(join(cluster, 'postmaster.opts'), 'utf8'))
+    const parent = parentOf(pid)
+    return starter !== undefined && parent !== undefined && parent !== starter
   } catch {
-    // The process ended between two looks, or belongs to somebody who cannot be our server.
+    return false
+  }
+}
+
+/** Every process that works in the cluster's folder; only Linux tells. */
+export function processesOf(cluster: string): number[] {
+  if (process.platform !== 'linux') return []
+  const own = realpathSync(cluster)
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && worksIn(entry, own))
+    .map(Number)
+}
+
+/**
+ * Clears what a killed server left and PostgreSQL would take for a living one: it only asks whether
+ * some process has the number, and after a restart of a container somebody else soon does.
+ * Call only when no process works in the cluster.
+ */
+export function clearLeftovers(cluster: string, socketDir: string): void {
+  if (process.platform !== 'linux') return
+  const pidFile = join(cluster, 'postmaster.pid')
+  const file = readPostmasterFile(cluster)
+  // With nobody under the number PostgreSQL itself knows best what to do with its file.
+  if (existsSync(pidFile) && (!file || isTaken(file.pid))) rmSync(pidFile, { force: true })
+  for (const entry of readdirSync(socketDir))
+    if (entry.startsWith('.s.PGSQL.')) rmSync(join(socketDir, entry), { force: true })
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    // It ended between two looks, or belongs to somebody who cannot be our server.
     return false
   }
 }

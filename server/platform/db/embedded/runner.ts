@@ -18,7 +18,8 @@ export type Runner = {
   uid: number
   gid: number
   command(program: string, args: string[]): Command
-  /** As `command`, for a server that is to end together with this process. */
+  /** As `command`, for a server that is to end together with this process, where `binds` says so. */
+  binds: boolean
   boundCommand(program: string, args: string[]): Command
 }
 type Command = { file: string; args: string[]; options: { uid?: number; gid?: number } }
@@ -58,12 +59,13 @@ function runner(
     const [file, ...args] = [...map, ...line]
     return { file: file!, args, options }
   }
-  const bind = tools.setpriv && works(tools.setpriv, ['--pdeathsig', 'INT', 'true'])
-  const bound = bind ? [tools.setpriv!, '--pdeathsig', 'INT', '--'] : []
+  const binds = tools.setpriv !== undefined && works(tools.setpriv, ['--pdeathsig', 'INT', 'true'])
+  const bound = binds ? [tools.setpriv!, '--pdeathsig', 'INT', '--'] : []
   return {
     kind,
     uid,
     gid,
+    binds,
     command: (program, args) => command([program, ...args]),
     boundCommand: (program, args) => command([...bound, program, ...args]),
   }

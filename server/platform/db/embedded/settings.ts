@@ -3,12 +3,22 @@ export const databaseUser = 'sahaya'
 export const databaseName = 'sahaya'
 export const databasePort = 5432
 
+// No setting of PostgreSQL; it keeps names with a dot for whoever reads them.
+const BOUND_TO = 'sahaya.bound_to'
+
+/** From a server's command line: the process it ends with, undefined when it stands alone. */
+export function boundTo(commandLine: string): number | undefined {
+  const found = new RegExp(`${BOUND_TO}=(\\d+)`).exec(commandLine)
+  return found ? Number(found[1]) : undefined
+}
+
 /**
  * One small server for one application. Command-line settings win over postgresql.conf, so a cluster
  * made by an older version of the product runs with these too.
  * @param throwaway for tests: a crash of the machine may lose everything
+ * @param bound whether the server ends with this process
  */
-export function serverSettings(socketDir: string, throwaway: boolean): string[] {
+export function serverSettings(socketDir: string, throwaway: boolean, bound: boolean): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
     port: databasePort,
@@ -32,6 +42,7 @@ export function serverSettings(socketDir: string, throwaway: boolean): string[] 
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
     cluster_name: databaseName,
+    ...(bound ? { [BOUND_TO]: process.pid } : {}),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
