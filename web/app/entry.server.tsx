@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageOf } from './page-context.ts'
+import { RequestId } from './request-id.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000
@@ -21,6 +22,7 @@ export default function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ) {
   return new Promise<Response>((resolve, reject) => {
     const parts: Buffer[] = []
@@ -40,16 +42,18 @@ export default function renderPage(
       clearTimeout(timer)
       reject(error)
     }
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        // Everything is ready before anything is sent, so nothing needs to be filled in later by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(whole),
-        onShellError: fail,
-        onError: fail,
-      },
+    const page = (
+      <RequestId value={pageOf({ context }).requestId}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </RequestId>
     )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything is ready before anything is sent, so nothing needs to be filled in later by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(whole),
+      onShellError: fail,
+      onError: fail,
+    })
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout)
   })
 }

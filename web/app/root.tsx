@@ -1,25 +1,55 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import face from '@face/anek-latin.woff2?url'
+import { DemoBanner } from '../shell/demo-banner.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
 import style from './app.css?inline'
+import { ErrorScreen } from './error-screen.tsx'
+import { headOf } from './head.ts'
 import { pageOf } from './page-context.ts'
+import { RequestId } from './request-id.ts'
+import { useSettings } from './settings.ts'
+import { m } from './words.ts'
 
 export const loader = (args: LoaderFunctionArgs) => ({ settings: pageOf(args).settings })
 export const shouldRevalidate = () => false
 
+/** For pages that say nothing of themselves, and for the error screen. */
+export const meta = ({ matches }: { matches: Parameters<typeof headOf>[0] }) => headOf(matches, {})
+
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
+
 export function Layout({ children }: { children: ReactNode }) {
+  const settings = useSettings()
   return (
-    <html lang="en-IN">
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)" />
+        {settings?.errorReportUrl && <meta name="error-report" content={settings.errorReportUrl} />}
         <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* The whole style sheet, in the first bytes of a page; the browser's bundle does without it. */}
         <style href="app" precedence="first">
           {import.meta.env.SSR ? style : ''}
         </style>
         <Links />
       </head>
-      <body>
-        {children}
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-field bg-indigo px-4 py-3 font-label text-ground focus:translate-y-0"
+        >
+          {m.skip_to_content()}
+        </a>
+        {settings?.demoMode && <DemoBanner />}
+        <Header />
+        <div className="grow">{children}</div>
+        <Footer />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -29,4 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen requestId={useContext(RequestId)} />
 }

@@ -1,7 +1,3 @@
 export default function HomePage() {
-  return (
-    <main id="main" className="text-ground">
-      HomePage
-    </main>
-  )
+  return <main id="main">Home</main>
 }

@@ -1,0 +1,22 @@
+/** Reports are few: one broken page must not flood whoever reads them. */
+const most = 5
+let sent = 0
+
+/** Where reports go, written into the page by the server; none: nowhere. */
+const address = () => document.querySelector<HTMLMetaElement>('meta[name="error-report"]')?.content
+
+/** Tells the installation's error-reporting service of an error in this browser. Never fails itself. */
+export function reportError(error: unknown) {
+  const url = address()
+  if (!url || sent >= most) return
+  sent += 1
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const body = JSON.stringify({ source: 'browser', message, stack, page: location.pathname })
+  // As plain text a report needs no preflight; the service reads it as JSON.
+  fetch(url, { method: 'POST', body, mode: 'no-cors', keepalive: true }).catch(() => undefined)
+}
+
+export function listenForErrors() {
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}

@@ -1,0 +1,12 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const indianOffset = 5.5 * 60 * 60 * 1000
+
+/** `05 Mar 2026` of a day `2026-03-05`. */
+export function dayText(day: string) {
+  const [year, month = '01', date] = day.split('-')
+  return `${date} ${months[Number(month) - 1]} ${year}`
+}
+
+/** `05 Mar 2026` of an instant, as the calendar stands in India then. */
+export const instantText = (instant: string) =>
+  dayText(new Date(Date.parse(instant) + indianOffset).toISOString().slice(0, 10))

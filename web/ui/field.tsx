@@ -1,0 +1,60 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type FieldProps = {
+  label: string
+  hint?: string
+  /** What is wrong, in words; stands under the field and is read with it. */
+  error?: string
+}
+
+const box = 'min-h-12 w-full rounded-field border bg-surface px-3 text-base text-ink placeholder:text-soft'
+
+/** Label, hint and error around one control, tied to it for those who cannot see. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (ids: { id: string; 'aria-describedby'?: string }) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-label">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-label text-danger">
+          <Icon name="alert" size={18} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>
+
+/** A line of text. Give `inputMode` and `autoComplete`: they choose the keyboard and save typing. */
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...input}
+          aria-invalid={error ? true : undefined}
+          className={classNames(box, error ? 'border-2 border-danger' : 'border-edge', className)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { m } from '../app/words.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const shown = 3
+const box =
+  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-field px-3 font-label tabular'
+
+/** At most three neighbouring page numbers with the current one among them. */
+export function pagesAround(page: number, pages: number) {
+  const first = Math.max(1, Math.min(page - 1, pages - shown + 1))
+  return Array.from({ length: Math.min(shown, pages) }, (_, index) => first + index)
+}
+
+type PaginationProps = { page: number; pages: number; to: (page: number) => string }
+
+/** Real links, so that a page of a list can be shared, opened beside and found. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={m.pages()} className="flex flex-wrap items-center justify-center gap-2">
+      <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
+        <Icon name="left" size={18} />
+        {m.previous()}
+      </Step>
+      {pagesAround(page, pages).map((number) => (
+        <Link
+          key={number}
+          to={to(number)}
+          aria-label={m.page_number({ number })}
+          aria-current={number === page ? 'page' : undefined}
+          className={classNames(box, number === page ? 'bg-indigo text-ground' : 'hover:bg-sunk')}
+        >
+          {number}
+        </Link>
+      ))}
+      <Step to={page < pages ? to(page + 1) : undefined} rel="next">
+        {m.next()}
+        <Icon name="right" size={18} />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, rel, children }: { to?: string; rel: string; children: React.ReactNode }) {
+  if (!to) return null
+  return (
+    <Link to={to} rel={rel} className={classNames(box, 'text-indigo hover:bg-sunk')}>
+      {children}
+    </Link>
+  )
+}
