@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { campaigns, type FundraiserListBody, type FundraiserRow } from '../../contract/campaigns.ts'
+import {
+  campaigns,
+  type FundraiserListBody,
+  type FundraiserRow,
+  type Picture,
+} from '../../contract/campaigns.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -21,12 +26,19 @@ export type CampaignDeps = { pool: pg.Pool; readPool: pg.Pool; clock: Clock }
 
 const rupees = (paise: number) => paise / 100
 
+/** What the public can see has a picture; the database insists. */
+function pictureOf({ slug, cover, title }: CampaignRow): Picture {
+  const picture = cover && toPicture(cover, cover.alt || title)
+  if (!picture) throw new Error(`the fundraiser ${slug} has no picture`)
+  return picture
+}
+
 const toRow = (row: CampaignRow): FundraiserRow => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   shortDescription: row.shortDescription,
-  coverImage: toPicture(row.cover),
+  coverImage: pictureOf(row),
   cause: row.cause,
   city: row.city,
   organiserName: row.organiserName,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 /** A published picture as stored: widths made from one upload. */
 export type StoredPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
@@ -175,4 +175,13 @@ export async function completeEnded(tx: Tx, today: string): Promise<number[]> {
     .returning('id')
     .execute()
   return ended.map(({ id }) => id)
+}
+
+export async function setCampaignStatus(
+  db: Db,
+  id: number,
+  status: 'live' | 'paused' | 'completed' | 'stopped',
+): Promise<boolean> {
+  const done = await db.updateTable('campaign').set({ status }).where('id', '=', id).executeTakeFirst()
+  return done.numUpdatedRows > 0n
 }

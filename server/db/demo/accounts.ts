@@ -1,0 +1,28 @@
+/** The password of every demo account (decisions: demo accounts). */
+export const demoPassword = 'Demo@1234'
+
+const account = (id: string, name: string, roles: readonly string[] = [id]) => ({
+  role: id,
+  name,
+  email: `${id}@demo.test`,
+  roles,
+})
+
+/** One account for each role, and an organiser, who is a donor with a fundraiser. */
+export const demoAccounts = [
+  account('donor', 'Anitha Kasula'),
+  account('organisation', 'Neelimarri Trust'),
+  account('reviewer', 'Ravi Teja Bollu'),
+  account('approver', 'Meher Bano Siddiqui'),
+  account('manager', 'Sudha Pranathi'),
+  account('super-admin', 'Ilango Parthiban'),
+  account('it-admin', 'Keerthi Vanam'),
+  account('operations', 'Joseph Arokiam'),
+  account('marketing', 'Tara Deshkar'),
+  account('celebrations-manager', 'Lalitha Komuravelli'),
+  account('event-manager', 'Harpreet Sokhi'),
+  account('material-manager', 'Yadagiri Mamidi'),
+  account('finance', 'Nandini Ghoshal'),
+  account('hr', 'Farhan Mirza'),
+  account('organiser', 'Bhulakshmi Gaddam', ['donor']),
+]

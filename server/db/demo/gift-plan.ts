@@ -1,0 +1,83 @@
+import type { DemoFundraiser } from './content/shape.ts'
+import { pick } from './random.ts'
+
+/** One gift that history is to hold. `day` counts from today, 0 or less; `second` into that day in India. */
+export type PlannedGift = {
+  fundraiser: number | undefined
+  causeIds: number[]
+  day: number
+  second: number
+  rupees: number
+  donor: number
+  isAnonymous: boolean
+  succeeds: boolean
+  mode: string
+}
+
+const roundAmounts = [
+  100, 200, 250, 500, 500, 1000, 1000, 1500, 2000, 2500, 2500, 3000, 5000, 5000, 9999, 10_000, 15_000, 25_000,
+  50_000, 100_000,
+]
+const modes = ['UPI', 'UPI', 'UPI', 'UPI', 'CC', 'DC', 'NB']
+
+/** Gifts to fundraisers by their weight, and some to causes, so many in all; the same for the same stream. */
+export function planGifts(
+  fundraisers: readonly DemoFundraiser[],
+  donors: number,
+  count: number,
+  random: () => number,
+): PlannedGift[] {
+  const forCauses = Math.round(count * 0.06)
+  const weights = fundraisers.map((f) => f.weight)
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const gifts: PlannedGift[] = []
+  let owed = 0
+  fundraisers.forEach((fundraiser, index) => {
+    owed += ((count - forCauses) * fundraiser.weight) / sum
+    const n = Math.max(1, Math.round(owed - gifts.length))
+    const meanRupees = (fundraiser.targetRupees * fundraiser.reached) / n
+    for (let i = 0; i < n; i++)
+      gifts.push({
+        ...someGift(random, donors, lastDayOf(fundraiser), fundraiser.startDay),
+        fundraiser: index,
+        causeIds: [],
+        rupees: amountNear(random, meanRupees),
+      })
+  })
+  for (let i = 0; i < forCauses; i++)
+    gifts.push({
+      ...someGift(random, donors, 0, -720),
+      fundraiser: undefined,
+      causeIds: random() < 0.4 ? [-1] : [1 + Math.floor(random() * 6)],
+      rupees: pick(random, roundAmounts.slice(0, 15)),
+    })
+  return gifts.toSorted((a, b) => a.day - b.day || a.second - b.second)
+}
+
+const lastDayOf = ({ status, endDay, startDay }: DemoFundraiser) =>
+  Math.min(0, status === 'stopped' ? Math.round((startDay + Math.min(0, endDay)) / 2) : endDay)
+
+function someGift(random: () => number, donors: number, lastDay: number, firstDay: number) {
+  // More come in the first days and in the last than between.
+  const where = random() < 0.5 ? random() : random() < 0.5 ? random() ** 3 : 1 - random() ** 3
+  const day = Math.round(firstDay + where * (lastDay - firstDay))
+  return {
+    day,
+    // Today's gifts came in the small hours, so that none lies in the future.
+    second: day === 0 ? Math.floor(random() * 60) : 6 * 3600 + Math.floor(random() * 16 * 3600),
+    // A few give often.
+    donor: Math.floor(random() ** 1.6 * donors),
+    isAnonymous: random() < 0.12,
+    succeeds: random() > 0.04,
+    mode: pick(random, modes),
+  }
+}
+
+/** A gift of a usual size whose mean is about `mean` rupees. */
+function amountNear(random: () => number, mean: number): number {
+  const wanted = Math.max(100, mean * Math.exp((random() + random() + random() - 1.5) * 1.2) * 0.86)
+  const nearest = roundAmounts.reduce((best, amount) =>
+    Math.abs(amount - wanted) < Math.abs(best - wanted) ? amount : best,
+  )
+  return random() < 0.7 ? nearest : Math.max(100, Math.min(1_000_000, Math.round(wanted / 50) * 50))
+}

@@ -1,0 +1,206 @@
+import type { Logger } from 'pino'
+import { createAccount } from '../../accounts/index.ts'
+import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
+import { importImage } from '../../media/index.ts'
+import { applyEvidence, startOrder, type OrderDeps } from '../../donations/index.ts'
+import { numberReceipts } from '../../receipts/index.ts'
+import { clockAt, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { coverOf } from './covers.ts'
+import { donors } from './content/donors.ts'
+import { fundraisers } from './content/fundraisers.ts'
+import { organisers } from './content/organisers.ts'
+import { planGifts, type PlannedGift } from './gift-plan.ts'
+import { seededRandom } from './random.ts'
+
+export type WorldDeps = {
+  database: Database
+  storage: Storage
+  clock: Clock
+  gateway: Gateway
+  log: Logger
+  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'>
+  progress?: (text: string) => void
+  /** Gifts over two years. */
+  giftCount?: number
+}
+
+const seed = 20_261_120
+
+/**
+ * Fills an empty database with a believable charity: accounts, fundraisers with pictures, and two years of
+ * gifts made through the same services as real ones, with the gateway's evidence handed over in process.
+ */
+export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: number; gifts: number }> {
+  const today = istDay(deps.clock.now())
+  deps.progress?.('Making the demo accounts and fundraisers')
+  const organiserIds = await makeAccounts(deps)
+  const campaignIds = await inLanes(4, fundraisers, (_, index) =>
+    makeFundraiser(deps, organiserIds, today, index),
+  )
+  const gifts = planGifts(fundraisers, donors.length, deps.giftCount ?? 3150, seededRandom(seed))
+  deps.progress?.(`Making ${gifts.length.toLocaleString('en-IN')} gifts over two years`)
+  await inLanes(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index))
+  deps.progress?.('Numbering the receipts')
+  while ((await numberReceipts(deps.database.db, deps.clock.now(), async () => undefined)) > 0);
+  while ((await foldTotals(deps.database.pool)) > 0);
+  for (const [index, { status }] of fundraisers.entries())
+    if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
+  await deps.database.pool.query('analyze')
+  return { fundraisers: fundraisers.length, gifts: gifts.length }
+}
+
+async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map<string, number>> {
+  const at = clock.now()
+  await inLanes(4, demoAccounts, ({ name, email, roles }) =>
+    createAccount(db, { fullName: name, email, roles, password: demoPassword, at }),
+  )
+  const ids = await inLanes(4, organisers, ({ key, name }) =>
+    createAccount(db, {
+      fullName: name,
+      email: `${key}@organisers.example`,
+      kind: 'organisation',
+      roles: ['organisation'],
+      at,
+    }),
+  )
+  return new Map(organisers.map(({ key }, i) => [key, ids[i]!]))
+}
+
+async function makeFundraiser(
+  deps: WorldDeps,
+  organiserIds: Map<string, number>,
+  today: string,
+  index: number,
+): Promise<number> {
+  const told = fundraisers[index]!
+  const organiser = organisers.find(({ key }) => key === told.organiser)!
+  const organiserId = organiserIds.get(told.organiser)!
+  const cover = await importImage(
+    { db: deps.database.db, storage: deps.storage, clock: deps.clock },
+    { body: await coverOf(told), ownerId: organiserId, name: `${told.slug}.svg`, alt: told.coverAlt },
+  )
+  const startsOn = addDays(today, told.startDay)
+  const noon = (day: number) => new Date(startOfIstDay(addDays(today, day)).getTime() + 12 * 3_600_000)
+  return createCampaign(deps.database.db, {
+    slug: told.slug,
+    title: told.title,
+    shortDescription: told.shortDescription,
+    story: [...told.story],
+    spending: told.spending.map(({ item, amount }) => ({ item, amountPaise: amount * 100 })),
+    impact: told.impact.map(({ amount, text }) => ({ amountPaise: amount * 100, text })),
+    causeId: causeIds[told.cause],
+    coverMediaId: cover.id,
+    organiserId,
+    organiserName: organiser.name,
+    isOrganiserVerified: organiser.isVerified,
+    beneficiary: told.beneficiary,
+    city: told.city,
+    targetPaise: told.targetRupees * 100,
+    startsOn,
+    endsOn: addDays(today, told.endDay),
+    status: 'live',
+    startedAt: new Date(startOfIstDay(startsOn).getTime() + (9 * 3600 + index * 60) * 1000),
+    updates: told.updates.map(({ day, title, message }) => ({ title, message, createdAt: noon(day) })),
+  })
+}
+
+const causeIds = {
+  'health-family-welfare': 1,
+  'art-culture': 2,
+  'ecology-environment': 3,
+  'community-development': 4,
+  'human-rights-social-welfare': 5,
+  education: 6,
+} as const
+
+async function makeGift(
+  deps: WorldDeps,
+  campaignIds: number[],
+  today: string,
+  gift: PlannedGift,
+  index: number,
+): Promise<void> {
+  const { database, gateway } = deps
+  const at = new Date(startOfIstDay(addDays(today, gift.day)).getTime() + gift.second * 1000)
+  const donor = donors[gift.donor]!
+  const campaignId = gift.fundraiser === undefined ? undefined : campaignIds[gift.fundraiser]!
+  let orderId = ''
+  // History is not limited, and the form that would take the giver to the gateway tells the order's id.
+  const recording: Gateway = {
+    ...gateway,
+    createCheckout: (order) => {
+      orderId = order.orderId
+      return gateway.createCheckout(order)
+    },
+  }
+  await startOrder(
+    {
+      ...deps.orders,
+      pool: database.pool,
+      clock: clockAt(at),
+      gateway: recording,
+      limits: { consume: async () => ({ ok: true }), purge: async () => 0 },
+      isTest: true,
+    },
+    {
+      body: {
+        option: 'onetime',
+        donationType: campaignId === undefined ? 'cause' : 'fundraiser',
+        campaignId,
+        selectedCauses: gift.causeIds,
+        selected_amount: gift.rupees,
+        donor_name: donor.name,
+        donor_email: donor.email,
+        donor_phone: donor.phone,
+        indian_citizen: 1,
+        anonymous: gift.isAnonymous ? 1 : 0,
+        ...(gift.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
+      },
+      callName: 'demo.history',
+      accountId: undefined,
+      idempotencyKey: undefined,
+    },
+  )
+  await applyEvidence(
+    {
+      pool: database.pool,
+      clock: clockAt(new Date(at.getTime() + 90_000)),
+      changes: { publish: () => undefined },
+      onCaptured: () => undefined,
+    },
+    {
+      provider: gateway.name,
+      orderId,
+      gatewayPaymentId: `H${String(index + 1).padStart(9, '0')}`,
+      state: gift.succeeds ? 'succeeded' : 'failed',
+      amountPaise: gift.rupees * 100,
+      currency: 'INR',
+      merchant: gateway.merchant,
+      paymentMode: gift.mode,
+      bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
+    },
+    gateway.merchant,
+  )
+}
+
+async function inLanes<T, R>(
+  lanes: number,
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = Array.from({ length: items.length })
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await work(items[index]!, index)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}

@@ -1,0 +1,139 @@
+import type pg from 'pg'
+import { donations, type OrderBody } from '../../contract/donations.ts'
+import { findCampaignForGiving } from '../campaigns/index.ts'
+import { AppError } from '../http/app-error.ts'
+import { bytes, withMeta } from '../http/answers.ts'
+import type { Ctx, Handlers } from '../http/handlers.ts'
+import { istDay } from '../platform/ist.ts'
+import { isUuid } from '../platform/uuid7.ts'
+import type { Db } from '../platform/db/database.ts'
+import {
+  findReceipts,
+  formatReceiptNumber,
+  purposeOf,
+  receiptFileName,
+  receiptPdf,
+  type ReceiptDeps,
+  type ReceiptRow,
+} from '../receipts/index.ts'
+import { openCursor, sealCursor } from './cursor.ts'
+import { startOrder, type OrderDeps } from './orders.ts'
+import { publicStatus } from './rules.ts'
+import { findGift, listContributors, type Gift } from './store-gifts.ts'
+import { opensGift, signGift } from './tokens.ts'
+
+export type DonationDeps = OrderDeps &
+  ReceiptDeps & {
+    db: Db
+    readPool: pg.Pool
+    /** Gives a number at once to a paid gift that still waits for one. */
+    issueReceipts(): Promise<unknown>
+  }
+
+export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations> => {
+  const start = ({ body }: { body: OrderBody }, ctx: Ctx) =>
+    startOrder(deps, {
+      body,
+      callName: ctx.callName,
+      accountId: ctx.actor?.accountId,
+      idempotencyKey: ctx.idempotencyKey,
+    })
+
+  /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
+  const lookUp = async (
+    { donationId, token }: { donationId: string; token?: string | undefined },
+    { actor }: Ctx,
+  ): Promise<Gift> => {
+    const gift = isUuid(donationId) ? await findGift(deps.pool, donationId) : undefined
+    const may =
+      gift !== undefined &&
+      (opensGift(deps.signer, token, donationId, deps.clock.now()) ||
+        (actor !== undefined &&
+          (gift.accountId === actor.accountId || actor.permissions.has('donations.read'))))
+    if (!may) throw new AppError('DONATION_NOT_FOUND')
+    return gift
+  }
+
+  /** @throws NOT_RECEIVED_YET while no money has been booked */
+  const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
+    if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
+    const [found] = await findReceipts(deps.db, [gift.id])
+    if (found !== undefined) return found
+    await deps.issueReceipts()
+    const [issued] = await findReceipts(deps.db, [gift.id])
+    // Another worker holds it this very moment.
+    if (issued === undefined) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+    return issued
+  }
+
+  const pdf = async (gift: Gift) => {
+    const receipt = await receiptOf(gift)
+    return bytes(await receiptPdf(deps, receipt), receiptFileName(receipt))
+  }
+
+  return {
+    createSchedule: start,
+    createOrder: start,
+    createFundraiserOrder: start,
+    async contributors({ body }) {
+      const campaign = await findCampaignForGiving(deps.readPool, body.campaignId, istDay(deps.clock.now()))
+      if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
+      const rows = await listContributors(
+        deps.pool,
+        body.campaignId,
+        openCursor(deps.fieldCrypto, body.cursor),
+        body.limit + 1,
+      )
+      const shown = rows.slice(0, body.limit)
+      const last = rows.length > body.limit ? shown.at(-1) : undefined
+      return withMeta(
+        shown.map(({ name, amountPaise, paidAt }) => ({
+          name: name ?? 'Anonymous',
+          amount: amountPaise / 100,
+          donatedAt: paidAt.toISOString(),
+          anonymous: name === null ? (1 as const) : (0 as const),
+        })),
+        {
+          nextCursor:
+            last === undefined ? null : sealCursor(deps.fieldCrypto, { paidAt: last.place, id: last.id }),
+        },
+      )
+    },
+    async status({ body }, ctx) {
+      const gift = await lookUp(body, ctx)
+      const [receipt] = await findReceipts(deps.db, [gift.id])
+      const rupees = gift.amountPaise / 100
+      return {
+        status: publicStatus(gift),
+        amount: rupees,
+        donorName: gift.donorName,
+        purpose: purposeOf(gift),
+        campaignSlug: gift.campaignSlug,
+        retryPath: `${gift.campaignSlug === null ? '/donate-cause' : `/donate/${gift.campaignSlug}/payment`}?amount=${rupees}`,
+        receipt:
+          receipt === undefined
+            ? null
+            : { number: formatReceiptNumber(receipt.series, receipt.number), url: receiptUrl(deps, gift.id) },
+      }
+    },
+    async generateReceipt({ body }, ctx) {
+      const gift = await lookUp(body, ctx)
+      const receipt = await receiptOf(gift)
+      return {
+        number: formatReceiptNumber(receipt.series, receipt.number),
+        status: receipt.status,
+        url: receiptUrl(deps, gift.id),
+      }
+    },
+    acknowledge: async ({ body }, ctx) => pdf(await lookUp(body, ctx)),
+    receiptFile: async ({ params, query }, ctx) =>
+      pdf(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
+  }
+}
+
+/** Where a receipt is fetched by link, for letters and pages. */
+export const receiptUrl = (
+  { baseUrl, signer, clock }: Pick<OrderDeps, 'baseUrl' | 'signer' | 'clock'>,
+  donationId: string,
+): string =>
+  `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signGift(signer, donationId, clock.now())}`

@@ -1,0 +1,46 @@
+import { gateways, type GatewayName } from '../../contract/gateways.ts'
+import { seeOther } from '../http/answers.ts'
+import type { Ctx, Handlers } from '../http/handlers.ts'
+import type { Signer } from '../platform/signer.ts'
+import { gatewayOf, takeIn, type IntakeDeps } from './intake.ts'
+import { findOrder } from './store-evidence.ts'
+import { signGift } from './tokens.ts'
+
+export type GatewayCallDeps = IntakeDeps & {
+  signer: Signer
+  /** Works on what was stored, so that most givers see the result at once; resolves early if that takes long. */
+  workBriefly(): Promise<void>
+}
+
+export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways> => {
+  const returned = async (
+    { params }: { params: { provider: GatewayName } },
+    { rawBody, headers, search }: Ctx,
+  ) => {
+    const gateway = gatewayOf(deps, params.provider)
+    const raw = rawBody.length > 0 ? rawBody : Buffer.from(search.toString())
+    const orderId = await takeIn(
+      deps,
+      { provider: params.provider, raw, headers },
+      gateway.parseReturn(rawBody, search),
+    )
+    const order = orderId === undefined ? undefined : await findOrder(deps.pool, params.provider, orderId)
+    if (order === undefined) return seeOther('/')
+    await deps.workBriefly()
+    const token = signGift(deps.signer, order.donationId, deps.clock.now())
+    return seeOther(`/donations/${order.donationId}/thank-you?t=${token}`)
+  }
+  return {
+    async webhook({ params }, { rawBody, headers }) {
+      const gateway = gatewayOf(deps, params.provider)
+      await takeIn(
+        deps,
+        { provider: params.provider, raw: rawBody, headers },
+        gateway.parseWebhook(rawBody, headers),
+      )
+      return null
+    },
+    returned,
+    returnedByLink: returned,
+  }
+}

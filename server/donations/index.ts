@@ -1,0 +1,6 @@
+export { donationHandlers, receiptUrl, type DonationDeps } from './calls.ts'
+export { applyEvidence, type EvidenceDeps } from './evidence.ts'
+export { gatewayHandlers, type GatewayCallDeps } from './gateway-calls.ts'
+export { startOrder, type OrderDeps } from './orders.ts'
+export { forgetKeys } from './store-orders.ts'
+export { checkDueOrders, workEvents, type WorkDeps } from './work.ts'

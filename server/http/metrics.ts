@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { identify, type FindActor } from './access.ts'
+import { AppError } from './app-error.ts'
+
+export type MetricsDeps = {
+  findActor: FindActor
+  /** In production only staff with `health.read` see them. */
+  isPublic: boolean
+  /** Numbers read when somebody asks, by name. */
+  gauges: Record<string, { help: string; read(): number }>
+}
+
+/** Times every call by name and status, and answers `/metrics` for Prometheus. */
+export function metricsRoutes(app: FastifyInstance, { findActor, isPublic, gauges }: MetricsDeps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  for (const [name, { help, read }] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = (request.routeOptions.config as { call?: string }).call
+    if (call !== undefined) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isPublic) {
+      const { actor } = await identify(request, findActor)
+      if (actor === undefined) throw new AppError('NOT_SIGNED_IN')
+      if (!actor.permissions.has('health.read')) throw new AppError('FORBIDDEN')
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,38 @@
+/** Which law's words stand on a receipt: section 80G of 1961, or section 133 of 2025. */
+export type Wording = '80G' | '133'
+
+/** The Income-tax Act, 2025 took over from the Act of 1961 on the day after this one. */
+const lastDayOf1961Act = '2026-03-31'
+
+/** India keeps one zone without summer time. */
+const istOffsetMs = 5.5 * 60 * 60 * 1000
+
+/** The calendar day in Asia/Kolkata at an instant, as YYYY-MM-DD. */
+export function istDay(instant: Date): string {
+  return new Date(instant.getTime() + istOffsetMs).toISOString().slice(0, 10)
+}
+
+/**
+ * The financial year, April to March, that a day falls in: '2026-27'.
+ * @param day YYYY-MM-DD in Asia/Kolkata
+ */
+export function financialYearOf(day: string): string {
+  const [year, month] = parts(day)
+  const first = month >= 4 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/**
+ * The wording for a gift received on a day: the law of that day, whenever the receipt is issued.
+ * @param day YYYY-MM-DD in Asia/Kolkata
+ */
+export function wordingOn(day: string): Wording {
+  parts(day)
+  return day <= lastDayOf1961Act ? '80G' : '133'
+}
+
+function parts(day: string): [year: number, month: number] {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(day)
+  if (!match) throw new RangeError(`'${day}' is not a day like 2026-11-20`)
+  return [Number(match[1]), Number(match[2])]
+}

@@ -1,0 +1,45 @@
+import { istDay } from '../platform/ist.ts'
+import type { FieldCrypto } from '../platform/field-crypto.ts'
+import { renderReceipt } from './pdf.ts'
+import type { ReceiptRow } from './store.ts'
+import { formatReceiptNumber, type ReceiptOrganisation, type ReceiptView } from './view.ts'
+
+export type ReceiptDeps = { fieldCrypto: FieldCrypto; organisation: ReceiptOrganisation }
+
+/** Enough to know it by, too little to use: ABXXXXXX4F. */
+export const maskPan = (pan: string): string => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`
+
+/** What a gift was for, in words. */
+export const purposeOf = (gift: { campaignTitle: string | null; causeNames: readonly string[] }): string =>
+  gift.campaignTitle ?? (gift.causeNames.length > 0 ? gift.causeNames.join(', ') : 'Any cause')
+
+export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptRow): ReceiptView {
+  return {
+    series: row.series,
+    number: row.number,
+    formattedNumber: formatReceiptNumber(row.series, row.number),
+    status: row.status,
+    isTest: row.isTest,
+    wording: row.wording,
+    donorName: row.donorName,
+    donorAddress: row.donorAddress,
+    donorPincode: row.donorPincode,
+    panMasked: row.panSealed === null ? null : maskPan(fieldCrypto.open(row.panSealed)),
+    amountPaise: row.amountPaise,
+    purpose: purposeOf(row),
+    paymentMode: row.paymentMode,
+    paymentReference: row.paymentReference,
+    paidOn: istDay(row.paidAt),
+    issuedOn: istDay(row.issuedAt),
+    organisation,
+    seedForBand: row.donationId,
+  }
+}
+
+/** The receipt as PDF, made anew each time from what stands in the database. */
+export const receiptPdf = (deps: ReceiptDeps, row: ReceiptRow): Promise<Buffer> =>
+  renderReceipt(viewOf(deps, row))
+
+/** `TEST/2026-27/000001` as a file name. */
+export const receiptFileName = (row: { series: string; number: number }): string =>
+  `receipt-${formatReceiptNumber(row.series, row.number).replaceAll('/', '-')}.pdf`

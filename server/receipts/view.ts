@@ -1,0 +1,56 @@
+import type { Wording } from './financial-year.ts'
+
+/** Who issues the receipt: settings of the installation. */
+export type ReceiptOrganisation = {
+  registeredName: string
+  address: string
+  pan: string
+  registration80G: string
+  phone: string
+  email: string
+  /** Where its pages are, without a slash at the end. */
+  url: string
+}
+
+/** Everything that stands on a receipt, and nothing that does not. Days are in Asia/Kolkata, YYYY-MM-DD. */
+export type ReceiptView = {
+  series: string
+  number: number
+  /** As `formatReceiptNumber` writes it. */
+  formattedNumber: string
+  status: 'issued' | 'cancelled'
+  /** Sandbox money: watermarked, worth nothing for tax. */
+  isTest: boolean
+  wording: Wording
+  donorName: string
+  donorAddress?: string | null
+  donorPincode?: string | null
+  /** Masked, such as ABXXXXX1X; a whole PAN is refused. */
+  panMasked?: string | null
+  amountPaise: number
+  /** A fundraiser's title or the names of the causes. */
+  purpose: string
+  /** The gateway's word for it, such as UPI or CC. */
+  paymentMode?: string | null
+  paymentReference?: string | null
+  paidOn: string
+  issuedOn: string
+  organisation: ReceiptOrganisation
+  /** Path of the page that confirms this receipt, under the organisation's url; drawn as a QR code too. */
+  verificationPath?: string | null
+  /** The same seed always weaves the same band: the id of the gift. */
+  seedForBand: string
+}
+
+/** 'TEST/2026-27/000001', '2026-27/000001'. */
+export const formatReceiptNumber = (series: string, number: number) =>
+  `${series}/${String(number).padStart(6, '0')}`
+
+/**
+ * Last line of defence: nothing that looks like a whole PAN is ever written into a document.
+ * @throws Error, without the PAN in its message
+ */
+export function refuseWholePan(view: ReceiptView) {
+  if (/^\s*[A-Z]{5}[0-9]{4}[A-Z]\s*$/i.test(view.panMasked ?? ''))
+    throw new Error(`receipt ${view.formattedNumber}: the donor's PAN must be masked`)
+}
