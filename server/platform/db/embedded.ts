@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { chooseBinaries, findBinaries, type Binaries } from './embedded/binaries.ts'
 import { inspectCluster, makeCluster } from './embedded/cluster.ts'
-import { clusterIn, giveTo, openDataDir, openSocketDir } from './embedded/folders.ts'
+import { clusterIn, giveTo, openDataDir, openSocketDir, removeIfEmpty } from './embedded/folders.ts'
 import { launchServer, type Launch, type Running } from './embedded/launch.ts'
 import { adoptServer, ensureDatabase, stopServer } from './embedded/living.ts'
-import { placeBinaries } from './embedded/place-binaries.ts'
+import { homesFor, placeBinaries } from './embedded/place-binaries.ts'
 import { chooseRunner, findTools, type Tools } from './embedded/runner.ts'
 import { databaseName, databaseUser } from './embedded/settings.ts'
 import { keepRunning } from './embedded/keep-running.ts'
@@ -56,7 +56,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const first = await bringUp(options, dataDir, cluster)
   const kept = keepRunning(first, {
     again: () => bringUp(options, dataDir, cluster),
-    end: (pid) => stopServer(pid, cluster),
+    async end(pid) {
+      await stopServer(pid, cluster)
+      removeIfEmpty(first.socketDir)
+    },
     log: options.log,
   })
   return {
@@ -100,7 +103,8 @@ async function prepare(options: EmbeddedOptions, dataDir: string, cluster: strin
   const existing = inspectCluster(cluster)
   const runner = chooseRunner(options.tools ?? findTools(), existing)
   const candidates = chooseBinaries(options.binaries ?? findBinaries(), existing?.major)
-  const binaries = placeBinaries(candidates, runner, existing === undefined)
+  const homes = homesFor(runner, dataDir)
+  const binaries = placeBinaries(candidates, { runner, homes, prove: existing === undefined })
   if (!existing) {
     progress('Making the database…')
     await makeCluster(cluster, { binaries, runner, throwaway })

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
+  rmdirSync,
   statSync,
   type Stats,
 } from 'node:fs'
@@ -70,6 +71,15 @@ export function openSocketDir(dataDir: string, runner: Runner): string {
   if (stat.uid !== runner.uid) chownSync(dir, runner.uid, runner.gid)
   if ((stat.mode & 0o777) !== 0o700) chmodSync(dir, 0o700)
   return dir
+}
+
+/** Leaves no empty folder behind in the temporary folder. */
+export function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // In use again, or gone.
+  }
 }
 
 /** Gives a folder and all in it to the runner's user. */

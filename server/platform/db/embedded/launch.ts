@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pause, signal } from '../processes.ts'
 import type { Binaries } from './binaries.ts'
@@ -97,6 +97,7 @@ function spawnServer(launch: Launch, logFile: string): ChildProcess {
   ])
   const log = openSync(logFile, 'a', 0o600)
   try {
+    giveToOwnerOf(launch.dataDir, log)
     const child = spawn(file, args, {
       ...options,
       cwd: cluster,
@@ -110,6 +111,13 @@ function spawnServer(launch: Launch, logFile: string): ChildProcess {
   } finally {
     closeSync(log)
   }
+}
+
+/** What root writes into somebody's data folder must not stop them later. */
+function giveToOwnerOf(dataDir: string, file: number): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dataDir)
+  fchownSync(file, uid, gid)
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,25 +1,40 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { complete, type Binaries } from './binaries.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import type { Runner } from './runner.ts'
 
+type Place = {
+  runner: Runner
+  /** Where a copy may be kept, best first. */
+  homes: string[]
+  /** Whether to run each to see; an existing cluster has been proof enough. */
+  prove: boolean
+}
+
+/** Copies stay in the data folder, unless the server's user may not pass through it. */
+export function homesFor(runner: Runner, dataDir: string): string[] {
+  return runner.kind === 'dropped' ? ['/var/lib', tmpdir()] : [dataDir, tmpdir()]
+}
+
 /**
- * The first installation that runs here under the runner's user. Copied to the temporary folder when
- * that user may not reach it, or when it lacks links and cannot be completed where it is.
- * @param prove whether to run each to see; an existing cluster has been proof enough
+ * The first installation that runs here under the runner's user. An npm package that this user cannot
+ * reach, or that lacks links and cannot be completed where it is, is copied.
  */
-export function placeBinaries(candidates: Binaries[], runner: Runner, prove: boolean): Binaries {
+export function placeBinaries(candidates: Binaries[], { runner, homes, prove }: Place): Binaries {
   const troubles: string[] = []
   for (const candidate of candidates) {
     const isWhole = complete(candidate)
-    if (isWhole && runner.kind !== 'dropped' && !prove) return candidate
+    const isDropped = runner.kind === 'dropped'
+    if (isWhole && !isDropped && !prove) return candidate
     const trouble = isWhole ? tryOut(candidate, runner) : 'its links are missing'
     if (trouble === undefined) return candidate
-    const copy = candidate.from === 'npm' ? copyOf(candidate) : undefined
-    if (copy && tryOut(copy, runner) === undefined) return copy
+    if (candidate.from === 'npm' && (!isWhole || isDropped)) {
+      const copy = copyOf(candidate, homes)
+      if (copy && tryOut(copy, runner) === undefined) return copy
+    }
     troubles.push(`PostgreSQL ${candidate.version} in ${candidate.bin}: ${trouble}`)
   }
   throw new DatabaseStartError(
@@ -37,22 +52,34 @@ function tryOut(binaries: Binaries, runner: Runner): string | undefined {
 }
 
 /** A whole copy that everybody may run; made once, moved into place in one step. */
-function copyOf(binaries: Binaries): Binaries | undefined {
-  const folder = join(tmpdir(), `postgres-${binaries.version}-${process.getuid?.() ?? 0}`)
-  if (!isOurFolder(folder)) {
-    const fresh = mkdtempSync(`${folder}-`)
+function copyOf(binaries: Binaries, homes: string[]): Binaries | undefined {
+  const home = homes.find(isWritable)
+  if (home === undefined) return undefined
+  const folder = join(home, `sahaya-postgres-${binaries.version}`)
+  const copy = { ...binaries, folder, bin: join(folder, 'bin') }
+  if (isOurFolder(folder)) return copy
+  const fresh = mkdtempSync(`${folder}-`)
+  try {
     cpSync(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true })
     chmodSync(fresh, 0o755)
     if (!complete({ ...binaries, folder: fresh })) return undefined
-    try {
-      renameSync(fresh, folder)
-    } catch {
-      // Somebody else was first, with the same content.
-      rmSync(fresh, { recursive: true, force: true })
-      if (!isOurFolder(folder)) return undefined
-    }
+    renameSync(fresh, folder)
+  } catch (error) {
+    // Somebody else was first, with the same content.
+    if (!isOurFolder(folder)) throw error
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
   }
-  return { ...binaries, folder, bin: join(folder, basename(binaries.bin)) }
+  return copy
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Nobody else could have put something there. */
