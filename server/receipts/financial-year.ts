@@ -4,14 +4,6 @@ export type Wording = '80G' | '133'
 /** The Income-tax Act, 2025 took over from the Act of 1961 on the day after this one. */
 const lastDayOf1961Act = '2026-03-31'
 
-/** India keeps one zone without summer time. */
-const istOffsetMs = 5.5 * 60 * 60 * 1000
-
-/** The calendar day in Asia/Kolkata at an instant, as YYYY-MM-DD. */
-export function istDay(instant: Date): string {
-  return new Date(instant.getTime() + istOffsetMs).toISOString().slice(0, 10)
-}
-
 /**
  * The financial year, April to March, that a day falls in: '2026-27'.
  * @param day YYYY-MM-DD in Asia/Kolkata

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { openShapedFont, type ShapedFont } from './shaped-font.ts'
+
+/** Text for reading, text that stands out, and the brand's face for headings and the amount. */
+export type Weight = 'regular' | 'semibold' | 'display'
+
+/** The faces of one weight: what can draw a cluster of characters, or undefined when nothing can. */
+export type Faces = { faceFor(cluster: string, weight: Weight): ShapedFont | undefined }
+
+const require = createRequire(import.meta.url)
+const noto = { regular: '400Regular', semibold: '600SemiBold', display: '600SemiBold' } as const
+
+/** Scripts with a file of their own. Devanagari stands in the Latin one. */
+const scripts = [
+  { name: 'Telugu', language: 'te', pattern: /\p{Script=Telugu}/u },
+  { name: 'Tamil', language: 'ta', pattern: /\p{Script=Tamil}/u },
+  { name: 'Kannada', language: 'kn', pattern: /\p{Script=Kannada}/u },
+  { name: 'Malayalam', language: 'ml', pattern: /\p{Script=Malayalam}/u },
+  { name: 'Bengali', language: 'bn', pattern: /\p{Script=Bengali}/u },
+  { name: 'Gujarati', language: 'gu', pattern: /\p{Script=Gujarati}/u },
+  { name: 'Gurmukhi', language: 'pa', pattern: /\p{Script=Gurmukhi}/u },
+  { name: 'Oriya', language: 'or', pattern: /\p{Script=Oriya}/u },
+] as const
+
+/** Opened once and shared by every document; a document embeds only the glyphs it uses. */
+const opened = new Map<string, ShapedFont>()
+
+function notoFace(weight: Weight, script?: (typeof scripts)[number]): ShapedFont {
+  const style = noto[weight]
+  const folder = script ? `noto-sans-${script.name.toLowerCase()}` : 'noto-sans'
+  const file = `@expo-google-fonts/${folder}/${style}/NotoSans${script?.name ?? ''}_${style}.ttf`
+  let face = opened.get(file)
+  if (!face) {
+    face = openShapedFont(readFileSync(require.resolve(file)), script?.language ?? 'en')
+    opened.set(file, face)
+  }
+  return face
+}
+
+/** Anek is a variable web font in two files; ₹ sits in the second. */
+const anekFiles = ['latin', 'latin-ext'] as const
+const printableAscii = String.fromCharCode(...Array.from({ length: 0x5f }, (_, i) => 0x20 + i))
+const cutAnek = () =>
+  Promise.all(
+    anekFiles.map(async (part) => {
+      const file = `@fontsource-variable/anek-latin/files/anek-latin-${part}-wght-normal.woff2`
+      const bytes = await subsetFont(readFileSync(require.resolve(file)), `${printableAscii}₹–—‘’“”·…`, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: 680 },
+      })
+      return openShapedFont(bytes, 'en')
+    }),
+  )
+let anek: Promise<ShapedFont[]> | undefined
+
+/** Opens the brand's face; those of Noto are read when a text first needs them. */
+export async function openFaces(): Promise<Faces> {
+  const display = await (anek ??= cutAnek())
+  return {
+    faceFor(cluster, weight) {
+      const branded = weight === 'display' ? display.find((face) => covers(face, cluster)) : undefined
+      if (branded) return branded
+      const latin = notoFace(weight)
+      if (covers(latin, cluster)) return latin
+      const script = scripts.find(({ pattern }) => pattern.test(cluster))
+      const own = script && notoFace(weight, script)
+      return own && covers(own, cluster) ? own : undefined
+    },
+  }
+}
+
+/** Joiners shape their neighbours and need no glyph. */
+const isJoiner = (character: string) => character === '\u200c' || character === '\u200d'
+
+const covers = (face: ShapedFont, cluster: string) =>
+  [...cluster].every((c) => isJoiner(c) || face.hasGlyphForCodePoint(c.codePointAt(0)!))

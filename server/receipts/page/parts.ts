@@ -1,0 +1,112 @@
+import { rupees } from '../../words/figures.ts'
+import { receiptWords as words } from '../../words/receipt.ts'
+import { rupeesInWords } from '../rupees-in-words.ts'
+import { donorAddressOf, receiptRows } from '../text.ts'
+import type { ReceiptView } from '../view.ts'
+import { drawBand, drawFigure } from './cloth.ts'
+import { paint, paper } from './paint.ts'
+import type { Style } from './pen.ts'
+import type { Sheet } from './sheet.ts'
+
+const { left, right, measure } = paper
+
+const body: Style = { size: 10.5, leading: 15, weight: 'regular', colour: paint.ink }
+const soft: Style = { ...body, colour: paint.soft }
+const strong: Style = { ...body, weight: 'semibold' }
+const small: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.soft }
+const brand: Style = { size: 21, leading: 23, weight: 'display', colour: paint.ink }
+const title: Style = { size: 13, leading: 18, weight: 'display', colour: paint.madder }
+const name: Style = { size: 21, leading: 27, weight: 'semibold', colour: paint.ink }
+const figures: Style = { size: 44, leading: 44, weight: 'display', colour: paint.ink }
+
+/** The band, who issues the receipt, and its number. @returns the lowest baseline, as do the others */
+export function letterhead(sheet: Sheet, view: ReceiptView): number {
+  const { doc, pen } = sheet
+  const { organisation } = view
+  sheet.decoration(() => {
+    drawBand(doc, view.seedForBand, 0)
+    // The cloth seems to go on below the page.
+    drawBand(doc, view.seedForBand, paper.height - 9)
+  })
+  const half = measure * 0.6
+  let y = 90
+  sheet.tagged('P', () => {
+    // The legal name is never cut short: a long one is set smaller.
+    const short = pen.linesOf(organisation.registeredName, brand, half).length <= 2
+    const style = short ? brand : { ...brand, size: 14, leading: 16 }
+    y = sheet.lines(pen.linesOf(organisation.registeredName, style, half), left, y, style)
+  })
+  sheet.tagged('P', () => {
+    y = sheet.lines(pen.linesOf(organisation.address, small, half, 3), left, y - 4, small)
+  })
+  sheet.tagged('H1', () => pen.write(words.title, right, 86, title, 'right'))
+  sheet.tagged('P', () => pen.write(view.formattedNumber, right, 106, { ...strong, size: 13 }, 'right'))
+  return y - small.leading
+}
+
+/** Who gave, as they wrote their name. */
+export function donorBlock(sheet: Sheet, view: ReceiptView, above: number): number {
+  const { pen } = sheet
+  let y = above + 44
+  sheet.tagged('P', () => pen.write(words.receivedFrom, left, y, small))
+  y += 27
+  sheet.tagged('P', () => {
+    const lines = pen.linesOf(view.donorName, name, measure, 2)
+    y = sheet.lines(lines.length > 0 ? lines : [words.unnamed], left, y, name) - name.leading
+  })
+  const address = donorAddressOf(view)
+  if (address)
+    sheet.tagged('P', () => {
+      y = sheet.lines(pen.linesOf(address, soft, measure, 4), left, y + 20, soft) - soft.leading
+    })
+  return y
+}
+
+/** The amount in figures and in words, beside the gift's own figure. */
+export function amountPanel(sheet: Sheet, view: ReceiptView, above: number): number {
+  const { doc, pen } = sheet
+  const top = above + 22
+  const height = 106
+  const seal = 66
+  const pad = 20
+  sheet.decoration(() => {
+    doc.roundedRect(left, top, measure, height, 12).fill(paint.ground)
+    drawFigure(doc, view.seedForBand, right - pad - seal, top + pad, seal)
+  })
+  sheet.tagged('P', () => pen.write(rupees(view.amountPaise), left + pad, top + 54, figures))
+  sheet.tagged('P', () => {
+    const lines = pen.linesOf(rupeesInWords(view.amountPaise), strong, measure - 3 * pad - seal, 2)
+    sheet.lines(lines, left + pad, top + (lines.length > 1 ? 74 : 82), strong)
+  })
+  return top + height
+}
+
+/** What the gift was for and how it came, row by row. */
+export function detailsTable(sheet: Sheet, view: ReceiptView, above: number): number {
+  const { doc, pen } = sheet
+  const column = left + 150
+  const gap = 12
+  const rules: number[] = []
+  let y = above + 32
+  const set = receiptRows(view).map(([head, text]) => {
+    const most = head === words.purpose ? 3 : 1
+    return { head, lines: pen.linesOf(text, body, right - column, most) }
+  })
+  sheet.table(
+    set
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ head, lines }) => ({
+        head: () => pen.write(head, left, y, soft),
+        cell: () => {
+          y = sheet.lines(lines, column, y, body)
+          rules.push(y - 5.5)
+          y += gap
+        },
+      })),
+  )
+  sheet.decoration(() => {
+    for (const at of rules) doc.moveTo(left, at).lineTo(right, at)
+    doc.lineWidth(0.6).stroke(paint.line)
+  })
+  return y - gap - body.leading
+}

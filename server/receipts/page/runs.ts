@@ -1,0 +1,61 @@
+import { oneLine } from '../../words/one-line.ts'
+import type { Faces, Weight } from './faces.ts'
+import type { ShapedFont } from './shaped-font.ts'
+
+/** A stretch of text that one face draws. `language` is set where it is not the document's own. */
+export type Run = { text: string; face: ShapedFont; language: string | undefined }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** What a reader sees as one character each. */
+export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** Stands in for a letter that no face of ours can draw. */
+const missingLetter = '\ufffd'
+const isPicture = (cluster: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cluster)
+const isIndic = (cluster: string) => /[\u0900-\u0dff]/u.test(cluster)
+const joiners = /[\u200c\u200d]/g
+
+/** Which language a screen reader takes a script for; a guess where several share one. */
+const languages: [RegExp, string][] = [
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Kannada}/u, 'kn'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+  [/\p{Script=Oriya}/u, 'or'],
+]
+const languageOf = (cluster: string) => languages.find(([script]) => script.test(cluster))?.[1]
+
+/** What has no shape of its own, except the joiners that Indian scripts need. */
+const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u20e3]/gu
+
+/**
+ * A text from outside, reduced to what the faces can draw: pictures without a glyph go, other letters without
+ * one are shown as missing. May come out empty.
+ */
+export function drawableText(text: string, weight: Weight, faces: Faces): string {
+  const drawn = clustersOf(oneLine(text).normalize('NFC').replace(invisible, '')).map((cluster) => {
+    // Joiners shape Indian scripts; between Latin letters or pictures they would print as boxes.
+    const plain = isIndic(cluster) ? cluster : cluster.replace(joiners, '')
+    if (faces.faceFor(plain, weight)) return plain
+    return isPicture(plain) ? '' : missingLetter
+  })
+  return drawn.join('').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Splits a drawable text by face and language. A space stays with what is before it. */
+export function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
+  const runs: Run[] = []
+  for (const cluster of clustersOf(text)) {
+    const before = runs.at(-1)
+    const face = faces.faceFor(cluster, weight)
+    const language = languageOf(cluster)
+    if (before && (cluster === ' ' || (before.face === face && before.language === language)))
+      before.text += cluster
+    else if (face) runs.push({ text: cluster, face, language })
+  }
+  return runs
+}

@@ -1,0 +1,60 @@
+import type { Pen, Style } from './pen.ts'
+
+/** One page being drawn. All that is drawn is either part of the text, tagged for readers, or decoration. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  pen: Pen
+  /** Draws a piece of text under a tag of its own, in reading order. */
+  tagged(tag: 'H1' | 'H2' | 'P', draw: () => void): void
+  /** A table of two columns: what a row is called, and what it says. */
+  table(rows: { head: () => void; cell: () => void }[]): void
+  /** Draws what readers pass over. */
+  decoration(draw: () => void): void
+  /** Writes lines from the baseline `y` down. @returns the next baseline */
+  lines(lines: string[], x: number, y: number, style: Style): number
+  end(): void
+}
+
+export function createSheet(doc: PDFKit.PDFDocument, pen: Pen): Sheet {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const leaf = (parent: PDFKit.PDFStructureElement, tag: string, draw: () => void, options = {}) => {
+    const struct = doc.struct(tag, options)
+    parent.add(struct)
+    pen.markAs({ tag, struct })
+    draw()
+    pen.markAs()
+    struct.end()
+  }
+  return {
+    doc,
+    pen,
+    tagged: (tag, draw) => leaf(root, tag, draw),
+    table(rows) {
+      const table = doc.struct('Table')
+      root.add(table)
+      for (const { head, cell } of rows) {
+        const row = doc.struct('TR')
+        table.add(row)
+        leaf(row, 'TH', head, { scope: 'Row' })
+        leaf(row, 'TD', cell)
+        row.end()
+      }
+      table.end()
+    },
+    decoration(draw) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.save()
+      draw()
+      doc.restore()
+      doc.endMarkedContent()
+    },
+    lines(lines, x, y, style) {
+      const last = lines.length - 1
+      // The space at a line's end keeps its last word apart from the next one for those who hear or copy it.
+      lines.forEach((line, i) => pen.write(i < last ? `${line} ` : line, x, y + i * style.leading, style))
+      return y + lines.length * style.leading
+    },
+    end: () => root.end(),
+  }
+}

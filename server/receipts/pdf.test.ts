@@ -1,0 +1,225 @@
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { renderReceipt } from './pdf.ts'
+import { receiptText } from './text.ts'
+import { formatReceiptNumber, type ReceiptView } from './view.ts'
+
+const aReceipt = (changes: Partial<ReceiptView> = {}): ReceiptView => ({
+  series: '2026-27',
+  number: 1,
+  formattedNumber: '2026-27/000001',
+  status: 'issued',
+  isTest: false,
+  wording: '133',
+  donorName: 'Lakshmi Rao',
+  panMasked: 'ABXXXXXX1F',
+  amountPaise: 250_000,
+  purpose: 'New looms for the weavers of Pochampally',
+  paymentMode: 'UPI',
+  paymentReference: '632541907745',
+  paidOn: '2026-11-20',
+  issuedOn: '2026-11-20',
+  organisation: {
+    registeredName: 'Weavers & Friends Trust',
+    address: '12 Weavers Lane, Hyderabad 500001',
+    pan: 'AAATS0000A',
+    registration80G: 'TEST-80G-0000',
+    phone: '040 0000 0000',
+    email: 'help@weavers.example',
+    url: 'https://give.weavers.example',
+  },
+  seedForBand: 'gift-1',
+  ...changes,
+})
+
+const latin1 = (pdf: Buffer) => pdf.toString('latin1')
+const occurrences = (text: string, part: string) => text.split(part).length - 1
+
+/** Everything in a document that can be unpacked: page contents, fonts, character maps. */
+function unpacked(pdf: Buffer): string {
+  let text = ''
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    const packed = pdf.subarray(at + 7, pdf.indexOf('\nendstream', at))
+    if (packed[0] === 0x78) text += inflateSync(packed).toString('latin1')
+  }
+  return text
+}
+/** How far above the foot of the page each piece of text stands, in points. */
+const baselines = (pdf: Buffer) =>
+  Array.from(unpacked(pdf).matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/g), ([, y]) => Number(y))
+const escapes: Record<string, string> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' }
+/** A text outside ASCII as it stands in a document. */
+const utf16 = (text: string) =>
+  Buffer.from(`\ufeff${text}`, 'utf16le')
+    .swap16()
+    .toString('latin1')
+    .replace(/[\n\r\t\b\f()\\]/g, (c) => `\\${escapes[c] ?? c}`)
+
+describe('a receipt as PDF', () => {
+  test('is one tagged page that tells its language and number', async () => {
+    const pdf = latin1(await renderReceipt(aReceipt()))
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+    expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(occurrences(pdf, '/Type /Page\n')).toBe(1)
+    expect(pdf.includes('/Marked true')).toBe(true)
+    expect(pdf.includes('/Lang (en-IN)')).toBe(true)
+    expect(pdf.includes('(Donation receipt 2026-27/000001)')).toBe(true)
+    for (const tag of ['/S /H1', '/S /Table', '/S /TH', '/S /H2']) expect(pdf.includes(tag)).toBe(true)
+  })
+
+  test('keeps the donor out of its metadata', async () => {
+    const pdf = latin1(await renderReceipt(aReceipt()))
+    for (const part of ['Lakshmi', utf16('Lakshmi'), 'ABXX']) expect(pdf.includes(part)).toBe(false)
+  })
+
+  test('has the same bytes for the same view, whatever was drawn in between', async () => {
+    const view = aReceipt({ donorName: 'శ్రీ Ravi\u00a0Rao', purpose: 'किताबें' })
+    const first = await renderReceipt(view)
+    await renderReceipt(aReceipt({ donorName: 'கண்ணன் శ్రీ', purpose: 'Rao\u00a0ffi क्ष', seedForBand: 'x' }))
+    const [again, beside] = await Promise.all([renderReceipt(view), renderReceipt(view)])
+    expect(again.equals(first)).toBe(true)
+    expect(beside.equals(first)).toBe(true)
+  })
+
+  test('stays small for a name in Latin letters and embeds no Indian face for it', async () => {
+    const pdf = await renderReceipt(aReceipt({ donorName: 'Zoë Fernandes-Łukasz' }))
+    expect(pdf.length).toBeLessThan(120_000)
+    const faces = latin1(pdf).match(/NotoSans[A-Z][a-z]+-/g)
+    expect(faces).toBeNull()
+  })
+
+  test.each([
+    ['Telugu', 'శ్రీ కృష్ణమూర్తి', 'te'],
+    ['Tamil', 'கிருஷ்ணமூர்த்தி', 'ta'],
+    ['Kannada', 'ಕೃಷ್ಣಮೂರ್ತಿ', 'kn'],
+    ['Malayalam', 'കൃഷ്ണമൂർത്തി', 'ml'],
+    ['Bengali', 'কৃষ্ণমূর্তি', 'bn'],
+    ['Gujarati', 'કૃષ્ણમૂર્તિ', 'gu'],
+    ['Gurmukhi', 'ਹਰਪ੍ਰੀਤ', 'pa'],
+    ['Oriya', 'କୃଷ୍ଣମୂର୍ତ୍ତି', 'or'],
+    ['', 'कृष्णमूर्ति द्विवेदी', 'hi'],
+  ])('draws a name in %s script (%s) and tells readers its letters', async (script, donorName, language) => {
+    const pdf = await renderReceipt(aReceipt({ donorName: `${donorName} Rao` }))
+    expect(latin1(pdf).includes(`NotoSans${script}-SemiBold`)).toBe(true)
+    expect(latin1(pdf).includes('NotoSansTelugu-Regular')).toBe(false)
+    const content = unpacked(pdf)
+    expect(content.includes(utf16(donorName.normalize('NFC')))).toBe(true)
+    expect(content.includes(`/Lang (${language})`)).toBe(true)
+  })
+
+  test('is watermarked when no money moved, and only then', async () => {
+    const faint = '/ca 0.1\n'
+    expect(latin1(await renderReceipt(aReceipt({ isTest: true }))).includes(faint)).toBe(true)
+    expect(latin1(await renderReceipt(aReceipt())).includes(faint)).toBe(false)
+  })
+
+  test('is overprinted when cancelled', async () => {
+    const stamp = '/CA 0.72'
+    expect(latin1(await renderReceipt(aReceipt({ status: 'cancelled' }))).includes(stamp)).toBe(true)
+    expect(latin1(await renderReceipt(aReceipt())).includes(stamp)).toBe(false)
+  })
+
+  test('refuses a whole PAN without repeating it', async () => {
+    const refused = renderReceipt(aReceipt({ panMasked: 'ABCDE1234F' }))
+    await expect(refused).rejects.toThrow('must be masked')
+    await expect(refused).rejects.not.toThrow('ABCDE1234F')
+  })
+
+  test('has room for the longest of everything', async () => {
+    const pdf = await renderReceipt(
+      aReceipt({
+        isTest: true,
+        status: 'cancelled',
+        amountPaise: 99_99_99_999_99,
+        donorName: 'Venkatasubramaniam '.repeat(6),
+        donorAddress: 'Flat 4021, Tower 12, '.repeat(15),
+        purpose: 'A title that will not end '.repeat(12),
+        paymentReference: 'X'.repeat(140),
+        verificationPath: `/receipts/verify/${'a'.repeat(40)}`,
+        organisation: {
+          ...aReceipt().organisation,
+          registeredName: 'The Foundation for Rural Education, Looms and Livelihoods of Telangana',
+          address: 'A long lane behind another long lane, '.repeat(6),
+        },
+      }),
+    )
+    expect(occurrences(latin1(pdf), '/Type /Page\n')).toBe(1)
+    const footer = baselines(pdf).filter((y) => y < 79)
+    expect(footer.map(Math.round)).toEqual([57, 45, 32])
+  })
+
+  test('never fails on a name or a purpose', async () => {
+    const indic = fc.string({
+      unit: fc.integer({ min: 0x900, max: 0xdff }).map((c) => String.fromCharCode(c)),
+    })
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), indic)
+    await fc.assert(
+      fc.asyncProperty(anything, anything, async (donorName, purpose) => {
+        const pdf = await renderReceipt(aReceipt({ donorName, purpose }))
+        expect(occurrences(latin1(pdf), '/Type /Page\n')).toBe(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each(['', ' \n ', '📚🙏', '<script>alert(1)</script>', '=HYPERLINK("http://x")', 'محمد', '\ud83d'])(
+    'draws the name %j',
+    async (donorName) => {
+      expect((await renderReceipt(aReceipt({ donorName }))).length).toBeGreaterThan(10_000)
+    },
+  )
+})
+
+describe('its plain text', () => {
+  test('says what the PDF says', () => {
+    expect(receiptText(aReceipt({ donorAddress: '4-12, Temple Street, ', donorPincode: '508284' }))).toBe(
+      `Donation receipt 2026-27/000001
+Weavers & Friends Trust
+12 Weavers Lane, Hyderabad 500001
+
+Received with thanks from Lakshmi Rao
+4-12, Temple Street, 508284
+
+₹2,500 (Rupees Two Thousand Five Hundred Only)
+
+Given for: New looms for the weavers of Pochampally
+Received on: 20 Nov 2026
+Paid by: UPI
+Payment reference: 632541907745
+PAN of the donor: ABXXXXXX1F
+Receipt issued on: 20 Nov 2026
+
+Gifts to Weavers & Friends Trust qualify for deduction under section 133 of the Income-tax Act, 2025, within the limits that the section sets.
+Registration TEST-80G-0000 · PAN AAATS0000A
+
+040 0000 0000 · help@weavers.example · https://give.weavers.example
+Made by computer; valid without a signature.
+`,
+    )
+  })
+
+  test('names the law of the day of the gift', () => {
+    expect(receiptText(aReceipt({ wording: '80G' }))).toContain('section 80G of the Income-tax Act, 1961')
+    expect(receiptText(aReceipt({ wording: '133' }))).toContain('section 133 of the Income-tax Act, 2025')
+  })
+
+  test('says when it is a test, cancelled, or without a PAN', () => {
+    expect(receiptText(aReceipt({ isTest: true }))).toContain('This is a test receipt. No money moved')
+    expect(receiptText(aReceipt({ status: 'cancelled' }))).toContain('This receipt is cancelled.')
+    expect(receiptText(aReceipt({ panMasked: null }))).toContain('No PAN was given with this gift.')
+    expect(() => receiptText(aReceipt({ panMasked: 'abcde1234f' }))).toThrow('must be masked')
+  })
+
+  test('gives a name one line, whatever is in it', () => {
+    expect(receiptText(aReceipt({ donorName: 'Ravi\r\nPAN of the donor: none' }))).toContain(
+      'thanks from Ravi PAN of the donor: none\n',
+    )
+    expect(receiptText(aReceipt({ donorName: '\n' }))).toContain('thanks from A donor\n')
+  })
+})
+
+test('a receipt number has its series, year and six digits', () => {
+  expect(formatReceiptNumber('TEST/2026-27', 1)).toBe('TEST/2026-27/000001')
+  expect(formatReceiptNumber('2026-27', 1_234_567)).toBe('2026-27/1234567')
+})

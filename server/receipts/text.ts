@@ -1,0 +1,57 @@
+import { dayInWords, paymentModeInWords, rupees } from '../words/figures.ts'
+import { oneLine } from '../words/one-line.ts'
+import { receiptWords as words } from '../words/receipt.ts'
+import { rupeesInWords } from './rupees-in-words.ts'
+import { refuseWholePan, type ReceiptView } from './view.ts'
+
+/** The rows of a receipt that say what the gift was, those without content left out. */
+export function receiptRows(view: ReceiptView): [head: string, text: string][] {
+  const rows: [string, string | null | undefined][] = [
+    [words.purpose, view.purpose],
+    [words.paidOn, dayInWords(view.paidOn)],
+    [words.paidBy, view.paymentMode && paymentModeInWords(view.paymentMode)],
+    [words.reference, view.paymentReference],
+    [words.donorPan, view.panMasked],
+    [words.issuedOn, dayInWords(view.issuedOn)],
+  ]
+  return rows.flatMap(([head, text]) => (text ? [[head, text]] : []))
+}
+
+/** What holds above everything else on it: that it is cancelled, or that it is a test. */
+export const standingOf = (view: ReceiptView): string | undefined =>
+  view.status === 'cancelled' ? words.cancelledNotice : view.isTest ? words.testNotice : undefined
+
+/** Where the donor lives, in one line; '' when it is not known. */
+export const donorAddressOf = ({ donorAddress, donorPincode }: ReceiptView): string =>
+  [donorAddress?.replace(/[\s,]+$/, ''), donorPincode].filter(Boolean).join(', ')
+
+/** What the law says of the gift, one sentence each. */
+export function taxSentences(view: ReceiptView): string[] {
+  const { registeredName, registration80G, pan } = view.organisation
+  return [
+    words.tax(view.wording, registeredName),
+    `${words.registration} ${registration80G} · ${words.organisationPan} ${pan}`,
+    ...(standingOf(view) || view.panMasked ? [] : [words.panMissing]),
+  ]
+}
+
+/** The receipt as plain text, saying what the PDF says. */
+export function receiptText(view: ReceiptView): string {
+  refuseWholePan(view)
+  const { organisation, verificationPath } = view
+  const standing = standingOf(view)
+  const paragraphs = [
+    [words.documentTitle(view.formattedNumber), organisation.registeredName, organisation.address],
+    ...(standing ? [[standing]] : []),
+    [`${words.receivedFrom} ${oneLine(view.donorName) || words.unnamed}`, donorAddressOf(view)],
+    [`${rupees(view.amountPaise)} (${rupeesInWords(view.amountPaise)})`],
+    receiptRows(view).map(([head, text]) => `${head}: ${oneLine(text)}`),
+    taxSentences(view),
+    [
+      `${organisation.phone} · ${organisation.email} · ${organisation.url}`,
+      verificationPath ? `${words.verify} ${organisation.url}${verificationPath}` : '',
+      words.unsigned,
+    ],
+  ]
+  return paragraphs.map((lines) => lines.map(oneLine).filter(Boolean).join('\n')).join('\n\n') + '\n'
+}

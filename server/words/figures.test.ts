@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { asciiRupees, dayInWords, paymentModeInWords, rupees } from './figures.ts'
+import { oneLine } from './one-line.ts'
+
+describe('figures', () => {
+  test.each([
+    [0, '₹0'],
+    [100, '₹1'],
+    [250_000, '₹2,500'],
+    [12_000_000, '₹1,20,000'],
+    [50_050, '₹500.50'],
+    [1_00_00_000_00, '₹1,00,00,000'],
+    [99_999_999_999, '₹99,99,99,999.99'],
+  ])('%i paise is %s', (paise, written) => {
+    expect(rupees(paise)).toBe(written)
+    expect(asciiRupees(paise)).toBe(written.replace('₹', 'Rs.'))
+  })
+
+  test('a day is written with its month as a word', () => {
+    expect(dayInWords('2026-11-20')).toBe('20 Nov 2026')
+    expect(dayInWords('2027-03-01')).toBe('01 Mar 2027')
+  })
+
+  test('a known way of paying gets its words, an unknown one stays', () => {
+    expect(paymentModeInWords('cc')).toBe('Credit card')
+    expect(paymentModeInWords('UPI')).toBe('UPI')
+    expect(paymentModeInWords('PAYLATER')).toBe('PAYLATER')
+  })
+})
+
+describe('one line', () => {
+  test.each([
+    ['Ravi\r\nBcc: all@example.org', 'Ravi Bcc: all@example.org'],
+    ['  a\t\tb\u2028c ', 'a b c'],
+    ['safe\u202egpj.exe', 'safegpj.exe'],
+    ['క్‌ష श्री', 'క్‌ష श्री'],
+    ['half \ud83d', 'half \ufffd'],
+    ['\u0000', ''],
+  ])('%j', (given, line) => {
+    expect(oneLine(given)).toBe(line)
+  })
+})

@@ -1,0 +1,30 @@
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount as people write it here: ₹1,20,000, or ₹500.50 where there are paise. */
+export const rupees = (paise: number) => `₹${(paise % 100 === 0 ? whole : withPaise).format(paise / 100)}`
+
+/** The same in plain ASCII, for SMS: Rs.1,20,000. */
+export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.')
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '2026-11-20' as 20 Nov 2026. */
+export const dayInWords = (day: string) => {
+  const [year, month, date] = day.split('-')
+  return `${date} ${months[Number(month) - 1]} ${year}`
+}
+
+/** Gateways abbreviate how a gift was paid; a code that none of them documents stays as it came. */
+const modes: Record<string, string> = {
+  UPI: 'UPI',
+  CC: 'Credit card',
+  DC: 'Debit card',
+  NB: 'Net banking',
+  CASH: 'Wallet',
+  WALLET: 'Wallet',
+  EMI: 'EMI',
+  CARD: 'Card',
+  NETBANKING: 'Net banking',
+}
+export const paymentModeInWords = (mode: string) => modes[mode.toUpperCase()] ?? mode
