@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { adminRoutes } from './admin.ts'
+import { openClock, type SandboxClock } from './clock.ts'
+import { openDeliveries, type Deliveries } from './deliveries.ts'
+import { listRoutes } from './list-page.ts'
+import { turnDuePayments } from './payu/decide.ts'
+import { completeDueRefunds } from './payu/refunds.ts'
+import { payuRoutes } from './payu/routes.ts'
+import type { Settings } from './settings.ts'
+import { ensureTables } from './tables.ts'
+
+/** What every part of the gateway works with. */
+export type Sandbox = {
+  pool: Pool
+  settings: Settings
+  clock: SandboxClock
+  deliveries: Deliveries
+  /** Lets everything happen whose time has come, and waits for the webhooks' answers. */
+  catchUp(): Promise<void>
+}
+
+const lookEveryMs = 1000
+
+/** The gateway over its database; closing the app leaves the pool to whoever made it. */
+export async function buildSandbox(
+  pool: Pool,
+  settings: Settings,
+  logLevel = 'warn',
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: logLevel }, bodyLimit: 64 * 1024, forceCloseConnections: true })
+  await ensureTables(pool)
+  const clock = await openClock(pool)
+  const deliveries = await openDeliveries(pool, clock, app.log)
+
+  async function turn(): Promise<void> {
+    await turnDuePayments(sandbox)
+    await completeDueRefunds(sandbox)
+  }
+  const sandbox: Sandbox = {
+    pool,
+    settings,
+    clock,
+    deliveries,
+    async catchUp() {
+      await turn()
+      await deliveries.runDue()
+    },
+  }
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
+  app.get('/health', async () => {
+    await pool.query('select 1')
+    return { ok: true, now: clock.now().toISOString() }
+  })
+  app.register(payuRoutes, sandbox)
+  app.register(adminRoutes, sandbox)
+  app.register(listRoutes, sandbox)
+
+  const timer = setInterval(() => {
+    turn().then(deliveries.wake, (error: unknown) => app.log.warn({ err: error }, 'the database is away'))
+  }, lookEveryMs)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await deliveries.stop()
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import { requestHash, sameHash, type Fields } from './hash.ts'
+
+/** Mandatory fields of `_payment` and the most characters of each (0: no limit is stated). */
+const mandatory: Record<string, number> = {
+  key: 0,
+  txnid: 25,
+  amount: 0,
+  productinfo: 100,
+  firstname: 60,
+  email: 50,
+  phone: 20,
+  surl: 0,
+  furl: 0,
+  hash: 0,
+}
+const udfLimit = 255
+
+/** What is wrong with a request to pay, in words for the person who integrates; undefined when nothing is. */
+export function problemOf(fields: Fields, merchant: { key: string; salt: string }): string | undefined {
+  const missing = Object.keys(mandatory).filter((name) => !fields[name]?.trim())
+  if (missing.length > 0) return `Mandatory parameter missing: ${missing.join(', ')}`
+  for (const [name, most] of Object.entries(mandatory))
+    if (most > 0 && [...fields[name]!].length > most) return `${name} has more than ${most} characters`
+  for (const name of ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'])
+    if ([...(fields[name] ?? '')].length > udfLimit) return `${name} has more than ${udfLimit} characters`
+  if (fields['key'] !== merchant.key) return 'Invalid merchant key'
+  if (!sameHash(fields['hash']!, requestHash(fields, merchant.salt)))
+    return 'Transaction failed due to incorrectly calculated hash parameter'
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(fields['amount']!)) return 'Invalid amount'
+  if (Number(fields['amount']) < 1) return 'Amount is below the minimum of 1 rupee'
+  if (!/^[^\s@]+@[^\s@]+$/.test(fields['email']!)) return 'Invalid email'
+  for (const name of ['surl', 'furl', 'curl'])
+    if (fields[name] && !isWebAddress(fields[name])) return `${name} is not a web address`
+  if (Object.values(fields).some((value) => value.includes('\0'))) return 'Invalid characters'
+  return undefined
+}
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

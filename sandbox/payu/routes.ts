@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Sandbox } from '../app.ts'
+import { isOutcome, readDelay } from '../outcomes.ts'
+import { sendPage } from '../page.ts'
+import { checkoutPage, readMethod } from './checkout-page.ts'
+import { runCommand } from './commands.ts'
+import { decide, wayBackOf, type Decided } from './decide.ts'
+import type { Fields } from './hash.ts'
+import { digitsFrom, findPayment, openPayment, type Payment } from './payments.ts'
+import { backPage, errorPage, staysPage } from './pages.ts'
+import { problemOf } from './request.ts'
+
+/** PayU's addresses, and the one that its own checkout page posts to. */
+export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  const { pool, clock, settings } = sandbox
+
+  app.post('/payu/_payment', async (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const problem = problemOf(fields, settings.payu)
+    if (problem !== undefined) return sendPage(reply, 400, errorPage(problem, fields['txnid']))
+    const mihpayid = `4${digitsFrom(settings.seed, fields['txnid']!, 17)}`
+    const opened = await openPayment(pool, fields, { mihpayid, now: clock.now() })
+    if (opened === undefined)
+      return sendPage(reply, 400, errorPage('Duplicate transaction id', fields['txnid']))
+    const { payment, script } = opened
+    if (script === undefined || !isOutcome(script.outcome)) return showCheckout(reply, payment)
+    const delayMinutes = script.delay_minutes
+    const { mode, bankcode } = payment
+    const decided = await decide(sandbox, payment, { outcome: script.outcome, delayMinutes, mode, bankcode })
+    return showDecided(reply, payment, decided ?? wayBackOf(sandbox, payment))
+  })
+
+  app.post('/payu/choose', async (request, reply) => {
+    const { txnid = '', ticket = '', outcome, method, minutes } = fieldsOf(request.body)
+    const payment = await findPayment(pool, txnid.replaceAll('\0', ''))
+    if (payment === undefined || ticket !== ticketOf(payment))
+      return sendPage(reply, 404, errorPage('Unknown transaction', undefined))
+    if (!isOutcome(outcome)) return showCheckout(reply, payment)
+    const choice = { outcome, delayMinutes: readDelay(minutes) ?? 0, ...readMethod(method) }
+    const decided = await decide(sandbox, payment, choice)
+    if (decided !== undefined) return showDecided(reply, payment, decided)
+    const known = await findPayment(pool, payment.txnid)
+    return showDecided(reply, payment, wayBackOf(sandbox, known ?? payment))
+  })
+
+  app.post('/payu/merchant/postservice.php', async (request, reply) => {
+    const gone = new AbortController()
+    reply.raw.on('close', () => gone.abort())
+    const answer = await runCommand(sandbox, fieldsOf(request.body), gone.signal)
+    return reply
+      .code(answer.status)
+      .header('content-type', answer.status === 200 ? 'application/json' : 'text/html')
+      .send(answer.body)
+  })
+
+  /** Proves that whoever chooses was shown this payment's page. */
+  const ticketOf = (payment: Payment) => digitsFrom(settings.payu.salt, `ticket ${payment.txnid}`, 24)
+
+  const showCheckout = (reply: FastifyReply, payment: Payment) =>
+    sendPage(
+      reply,
+      200,
+      checkoutPage(payment, { ticket: ticketOf(payment), merchant: settings.merchantName }),
+    )
+
+  const showDecided = (reply: FastifyReply, payment: Payment, { says, back }: Decided) =>
+    sendPage(reply, 200, back === undefined ? staysPage(payment, says) : backPage(payment, says, back))
+}
+
+const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? body : {}) as Fields

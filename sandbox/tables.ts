@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+
+// Any fixed number: two processes that start at once make the tables one after the other.
+const startLock = 731_904_226
+
+const statements = `
+create table if not exists sandbox.clock (
+  id integer primary key check (id = 1),
+  ahead_ms double precision not null
+);
+insert into sandbox.clock values (1, 0) on conflict do nothing;
+
+-- What will happen to an order that has not come yet.
+create table if not exists sandbox.script (
+  txnid text primary key,
+  outcome text not null,
+  delay_minutes double precision not null
+);
+
+-- Webhooks to be sent, at least once each. 'claimed' ones are on their way.
+create table if not exists sandbox.delivery (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  url text not null,
+  content_type text not null,
+  body text not null,
+  max_tries integer not null,
+  tries integer not null default 0,
+  due_at timestamptz not null,
+  claimed boolean not null default false,
+  done_at timestamptz,
+  last_status integer
+);
+create index if not exists delivery_due on sandbox.delivery (due_at) where done_at is null;
+create index if not exists delivery_subject on sandbox.delivery (subject);
+
+create table if not exists sandbox.payu_payment (
+  txnid text primary key,
+  mihpayid text not null unique,
+  -- The fields as they were posted; messages hand them back.
+  request jsonb not null,
+  amount text not null,
+  currency text not null default 'INR',
+  status text not null default 'open',
+  unmappedstatus text not null default 'in progress',
+  mode text not null default 'UPI',
+  bankcode text not null default 'UPI',
+  outcome text,
+  opened_at timestamptz not null,
+  decided_at timestamptz,
+  turns_at timestamptz,
+  turns_to text,
+  verify_fault text,
+  verify_faults integer not null default 0
+);
+create index if not exists payu_payment_turns on sandbox.payu_payment (turns_at) where turns_at is not null;
+create index if not exists payu_payment_open on sandbox.payu_payment (opened_at) where status = 'open';
+create index if not exists payu_payment_opened on sandbox.payu_payment (opened_at desc);
+
+create table if not exists sandbox.payu_refund (
+  request_id text primary key,
+  mihpayid text not null,
+  txnid text not null,
+  token text not null,
+  amount text not null,
+  status text not null default 'queued',
+  asked_at timestamptz not null,
+  callback_url text,
+  unique (mihpayid, token)
+);
+create index if not exists payu_refund_queued on sandbox.payu_refund (asked_at) where status = 'queued';
+`
+
+/** Makes what is missing of the sandbox's own tables; safe to repeat and to run twice at once. */
+export async function ensureTables(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [startLock])
+    const found = await client.query<{ schema: boolean; tables: boolean }>(
+      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.payu_refund') is not null as tables`,
+    )
+    // A role that owns its schema need not be allowed to make one.
+    if (!found.rows[0]?.schema) await client.query('create schema sandbox')
+    if (!found.rows[0]?.tables) await client.query(statements)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}

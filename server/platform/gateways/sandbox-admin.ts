@@ -1,0 +1,41 @@
+export type SandboxAdmin = {
+  /**
+   * Makes an order turn out so: when it comes, or at once if it is there. Names of outcomes are those of
+   * the checkout page. @returns the form that would lead the giver back, when there is one.
+   */
+  setOutcome(
+    orderId: string,
+    outcome: string,
+    delayMinutes?: number,
+  ): Promise<{ url: string; fields: Record<string, string> } | undefined>
+  /** Moves the gateway's clock forward, with every webhook that falls due. @returns its new time. */
+  advanceClock(hours: number): Promise<Date>
+}
+
+// An advance waits for every webhook that falls due meanwhile.
+const answerWithinMs = 60_000
+
+/** The test gateway's scripting, for the demonstration's clock and for tests. */
+export function sandboxAdmin(url: string, secret: string): SandboxAdmin {
+  async function post(path: string, body: object): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sandbox-secret': secret },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    const said = (await answer.json()) as Record<string, unknown>
+    if (!answer.ok) throw new Error(`The test gateway answered ${answer.status}: ${String(said['error'])}`)
+    return said
+  }
+  return {
+    async setOutcome(txnid, outcome, delayMinutes) {
+      const { back } = await post('/admin/outcome', { txnid, outcome, delayMinutes })
+      return (back ?? undefined) as { url: string; fields: Record<string, string> } | undefined
+    },
+    async advanceClock(advanceHours) {
+      const { now } = await post('/admin/clock', { advanceHours })
+      return new Date(String(now))
+    },
+  }
+}

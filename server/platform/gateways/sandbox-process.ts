@@ -1,0 +1,140 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Logger } from 'pino'
+
+export type SandboxOptions = {
+  /** As `prepareSandboxRole` gives it. */
+  databaseUrl: string
+  host: string
+  /** 0: any that is free. */
+  port: number
+  adminSecret: string
+  /** Shown on the checkout page. */
+  merchantName: string
+  payu: { key: string; salt: string }
+  /** Our own address for a gateway's messages. */
+  webhookUrl: string
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+export type SandboxProcess = {
+  /** Where it listens. */
+  url: string
+  /** The process of now; another one after it died and was started again. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+const script = join(import.meta.dirname, '../../../sandbox/main.ts')
+const readyWithinMs = 20_000
+const goesWithinMs = 5000
+const firstWaitMs = 250
+const longestWaitMs = 10_000
+/** A process that lived so long did not die of its start. */
+const soundAfterMs = 30_000
+
+type Said = { ready?: true; address?: string; failed?: string }
+
+/**
+ * Starts the test gateway as a process of its own and keeps it running: started again when it dies, gone
+ * when we are gone, however we went. Of our environment it gets nothing but what it needs.
+ * @throws Error in the gateway's own words when its first start fails.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<SandboxProcess> {
+  const { log } = options
+  let child = launch(options, options.port)
+  const url = await readiness(child)
+  const port = Number(new URL(url).port)
+  let stopping = false
+  let waitMs = firstWaitMs
+  let timer: NodeJS.Timeout | undefined
+  let bornAt = Date.now()
+  watch()
+
+  function watch(): void {
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      if (Date.now() - bornAt > soundAfterMs) waitMs = firstWaitMs
+      log.warn({ code, signal, waitMs }, 'the test gateway died and is started again')
+      timer = setTimeout(() => void again(), waitMs)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    })
+  }
+
+  async function again(): Promise<void> {
+    child = launch(options, port)
+    bornAt = Date.now()
+    watch()
+    await readiness(child).then(
+      () => log.info({ pid: child.pid }, 'the test gateway is back'),
+      (error: unknown) => log.warn({ err: error }, 'the test gateway does not start'),
+    )
+  }
+
+  return {
+    url,
+    pid: () => child.pid,
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await end(child)
+    },
+  }
+}
+
+function launch(options: SandboxOptions, port: number): ChildProcess {
+  const child = fork(script, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: {
+      SANDBOX_DATABASE_URL: options.databaseUrl,
+      SANDBOX_HOST: options.host,
+      SANDBOX_PORT: String(port),
+      SANDBOX_ADMIN_SECRET: options.adminSecret,
+      SANDBOX_MERCHANT_NAME: options.merchantName,
+      SANDBOX_PAYU_KEY: options.payu.key,
+      SANDBOX_PAYU_SALT: options.payu.salt,
+      SANDBOX_WEBHOOK_URL: options.webhookUrl,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface(stream).on('line', (line) => options.log.warn({ line }, 'the test gateway says'))
+  return child
+}
+
+/** Resolves with its address once it listens; a process that does not get there is ended. */
+async function readiness(child: ChildProcess): Promise<string> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const said = new Promise<string>((ready, failed) => {
+    child.once('error', failed)
+    child.on('message', (message: Said) => {
+      if (message.failed !== undefined) failed(new Error(message.failed))
+      else if (message.address !== undefined) ready(message.address)
+    })
+    child.once('exit', () => failed(new Error('The test gateway ended before it was ready')))
+    const timer = setTimeout(() => failed(new Error('The test gateway was not ready in time')), readyWithinMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  try {
+    return await said
+  } catch (error) {
+    await end(child)
+    throw error
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** Asks it to go, and insists after five seconds. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), goesWithinMs)
+  await gone
+  clearTimeout(timer)
+}

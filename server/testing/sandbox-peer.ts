@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { sandboxAdmin, type SandboxAdmin } from '../platform/gateways/sandbox-admin.ts'
+import { startSandbox, type SandboxProcess } from '../platform/gateways/sandbox-process.ts'
+import { prepareSandboxRole } from '../platform/gateways/sandbox-role.ts'
+import type { TestDatabase } from './database.ts'
+
+export type Heard = { raw: Buffer; headers: Record<string, string | undefined> }
+export type Form = { action: string; fields: Record<string, string> }
+
+export type SandboxPeer = {
+  process: SandboxProcess
+  admin: SandboxAdmin
+  /** Key and salt that it was started with. */
+  payu: { key: string; salt: string }
+  /** Its webhooks since the last look, in order of arrival, all that are due by now. */
+  heard(): Promise<Heard[]>
+  /** What the merchant's server answers webhooks with from now on. */
+  answerWith(status: number): void
+  stop(): Promise<void>
+}
+
+/** The test gateway on loopback, and a merchant's server that listens to its webhooks. */
+export async function startSandboxPeer(database: TestDatabase): Promise<SandboxPeer> {
+  let webhooks: Heard[] = []
+  let status = 200
+  const merchant = createServer(async (request, reply) => {
+    webhooks.push({ raw: await buffer(request), headers: request.headers as Heard['headers'] })
+    reply.writeHead(status).end()
+  })
+  await new Promise<void>((listening) => merchant.listen(0, '127.0.0.1', listening))
+  const merchantUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`
+
+  const { host, port, user, database: name } = database.connection
+  const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  const role = await prepareSandboxRole(database.pool, url, 'a test password')
+  const payu = { key: 'gtKFFx', salt: 'a test salt' }
+  const adminSecret = 'a test secret'
+  const sandbox = await startSandbox({
+    databaseUrl: role.url,
+    host: '127.0.0.1',
+    port: 0,
+    adminSecret,
+    merchantName: 'Sahaya',
+    payu,
+    webhookUrl: `${merchantUrl}/webhook`,
+    log: { info: () => undefined, warn: () => undefined },
+  })
+  const admin = sandboxAdmin(sandbox.url, adminSecret)
+  return {
+    process: sandbox,
+    admin,
+    payu,
+    async heard() {
+      // Answered once everything that is due has been sent.
+      await admin.advanceClock(0)
+      const all = webhooks
+      webhooks = []
+      return all
+    },
+    answerWith(code) {
+      status = code
+    },
+    async stop() {
+      await sandbox.stop()
+      merchant.closeAllConnections()
+      await new Promise((closed) => merchant.close(closed))
+    },
+  }
+}
+
+/** Posts a form as a browser would. */
+export const postForm = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+/** The first form of a page: where it leads and its hidden fields. Undefined when there is none. */
+export function formIn(page: string): Form | undefined {
+  const action = /<form[^>]*\saction="([^"]*)"/.exec(page)?.[1]
+  if (action === undefined) return undefined
+  const hidden = page.matchAll(/<input\s+type="hidden"\s+name="([^"]*)"\s+value="([^"]*)"/g)
+  return {
+    action: plain(action),
+    fields: Object.fromEntries([...hidden].map(([, name, value]) => [plain(name!), plain(value!)])),
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
