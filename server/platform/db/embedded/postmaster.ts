@@ -46,12 +46,23 @@ export function isServerOf(pid: number, cluster: string): boolean {
  * even while its file still says that it is ready.
  */
 export function isDoomed(pid: number, cluster: string): boolean {
+  const starter = starterOf(cluster)
+  const parent = parentOf(pid)
+  return starter !== undefined && parent !== undefined && parent !== starter
+}
+
+/** Whether the process that the server ends with still lives. */
+export function isBoundToLiving(pid: number, cluster: string): boolean {
+  const starter = starterOf(cluster)
+  return starter !== undefined && parentOf(pid) === starter
+}
+
+/** The process that the running server ends with, undefined when it stands alone. */
+function starterOf(cluster: string): number | undefined {
   try {
-    const starter = boundTo(readFileSync(join(cluster, 'postmaster.opts'), 'utf8'))
-    const parent = parentOf(pid)
-    return starter !== undefined && parent !== undefined && parent !== starter
+    return boundTo(readFileSync(join(cluster, 'postmaster.opts'), 'utf8'))
   } catch {
-    return false
+    return undefined
   }
 }
 
