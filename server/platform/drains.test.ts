@@ -19,8 +19,8 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const make = (works: boolean) => {
-  const open = () => new pg.Client(database.connection)
-  const drains = createDrains({ pool: database.pool, open, log, works })
+  const listen = () => new pg.Client(database.connection)
+  const drains = createDrains({ pool: database.pool, listen, log, works })
   made.push(drains)
   return drains
 }

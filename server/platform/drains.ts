@@ -44,17 +44,17 @@ const tellAtMostEveryMs = 100
 const backOffAtMostMs = 30_000
 
 /**
- * @param open makes the connection over which this process hears from the others
+ * @param listen makes the connection over which this process hears from the others
  * @param works whether drains run in this process
  */
 export function createDrains({
   pool,
-  open,
+  listen: open,
   log,
   works,
 }: {
   pool: pg.Pool
-  open: () => pg.Client
+  listen: () => pg.Client
   log: Logger
   works: boolean
 }): Drains {
