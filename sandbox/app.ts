@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { adminRoutes } from './admin.ts'
 import { openClock, type SandboxClock } from './clock.ts'
@@ -55,6 +55,11 @@ export async function buildSandbox(
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.warn({ err: error }, 'a request failed')
+    return reply.code(status).send({ error: status >= 500 ? 'The test gateway stumbled' : error.message })
+  })
   app.get('/health', async () => {
     await pool.query('select 1')
     return { ok: true, now: clock.now().toISOString() }

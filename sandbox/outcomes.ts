@@ -24,7 +24,7 @@ export const outcomes = {
   duplicate: { label: 'Webhook three times', about: 'The same message, thrice' },
   'out-of-order': { label: 'Out of order', about: 'Paid is told first, pending after it' },
   'wrong-amount': { label: 'Wrong amount', about: 'One rupee arrives, properly signed' },
-  'wrong-currency': { label: 'Wrong currency', about: 'Dollars arrive, properly signed' },
+  'wrong-currency': { label: 'Wrong currency', about: 'Dollars arrive' },
   'bad-hash': { label: 'Forged messages', about: 'A paid message with a wrong signature; nothing is paid' },
   'verify-error': { label: 'Paid, look-up fails', about: 'The next three look-ups answer 500' },
   'verify-timeout': { label: 'Paid, look-up hangs', about: 'The next three look-ups never answer' },

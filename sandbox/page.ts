@@ -50,7 +50,7 @@ export function sendPage(reply: FastifyReply, status: number, { title, body, for
             ${style}
           </head>
           <body>
-            <p class="test-strip"><strong>Test gateway</strong> · no money moves</p>
+            <header class="test-strip"><strong>Test gateway</strong> · no money moves</header>
             ${body}
           </body>
         </html> `.text,

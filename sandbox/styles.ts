@@ -28,14 +28,16 @@ legend{float:left;width:100%;padding:1rem 1rem .75rem;font-weight:650}
 .method{clear:both;border-top:1px solid var(--line)}
 .method label{display:flex;gap:.75rem;align-items:center;min-height:56px;padding:.5rem 1rem;cursor:pointer}
 .method label:focus-within{outline:3px solid var(--ring);outline-offset:-3px}
-.method input{width:20px;height:20px;margin:0;accent-color:var(--pay);outline:none;flex:none}
-.method span{display:block;color:var(--soft);font-size:.9375rem}
-.method strong{display:block;color:var(--ink);font-size:1rem}
+.method input{color-scheme:light;width:20px;height:20px;margin:0;accent-color:var(--pay);outline:none;flex:none}
+.method label span{display:block;flex:1;color:var(--soft);font-size:.9375rem}
+.method label strong{display:block;color:var(--ink);font-size:1rem}
+.icon{width:28px;height:28px;flex:none;fill:none;stroke:var(--soft);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.method:has(:checked) .icon{stroke:var(--pay)}
 .panel{display:none;padding:.25rem 1rem 1rem;gap:1rem;align-items:center}
 .panel p{margin:0;color:var(--soft);font-size:.875rem}
 .method:has(:checked) .panel{display:flex}
 .code{width:112px;height:112px;flex:none;border:1px solid var(--line);border-radius:10px;background:#fff}
-.card{flex:none;width:168px;height:104px;border-radius:12px;padding:.75rem;display:flex;flex-direction:column;justify-content:space-between;font-size:.75rem;color:#f3fbf8;background:linear-gradient(135deg,#0e5a47,#1d3f5f)}
+.card{flex:none;width:176px;height:110px;border-radius:12px;padding:.75rem;display:flex;flex-direction:column;justify-content:space-between;font-size:.75rem;color:#f3fbf8;background:linear-gradient(135deg,#0e5a47,#1d3f5f)}
 .digits{font-size:.8125rem;letter-spacing:.04em;white-space:nowrap}
 button{font:inherit;font-weight:600;min-height:48px;padding:.5rem 1.25rem;border-radius:12px;border:1px solid var(--edge);background:var(--card);color:var(--ink);cursor:pointer}
 button:hover{border-color:var(--ink)}
@@ -48,8 +50,12 @@ summary{padding:.875rem 1rem;font-weight:600;cursor:pointer;min-height:48px}
 details p{padding:0 1rem;display:flex;justify-content:space-between;align-items:center;gap:1rem;font-size:.9375rem}
 details input{font:inherit;width:6rem;min-height:44px;padding:.25rem .75rem;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--ink);font-variant-numeric:tabular-nums}
 ul{list-style:none;margin:0;padding:0}
-li{display:grid;grid-template-columns:11.5rem 1fr;gap:.25rem .875rem;align-items:center;border-top:1px solid var(--line);padding:.5rem 1rem;font-size:.875rem;color:var(--soft)}
-.small{min-height:44px;padding:.25rem .75rem;font-size:.875rem;text-align:left;border-radius:10px}
+.outcomes{display:grid;gap:1px;background:var(--line);border-top:1px solid var(--line);border-radius:0 0 15px 15px;overflow:hidden}
+.outcomes li{display:grid;background:var(--card)}
+.outcomes button{align-content:start;min-height:52px;border:0;border-radius:0;padding:.5rem 1rem;text-align:left;font-weight:400;font-size:.875rem;color:var(--soft)}
+.outcomes button:hover{background:var(--ground)}
+.outcomes button:focus-visible{outline-offset:-3px}
+.outcomes strong{display:block;font-weight:600;font-size:.9375rem;color:var(--ink)}
 .mark{width:64px;height:64px;margin:0 auto 1rem;border-radius:50%;border:2px solid;display:grid;place-items:center;font-size:1.75rem;line-height:1;font-weight:650}
 .good{color:var(--good)}
 .wait{color:var(--wait)}
@@ -60,7 +66,6 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:left;padding:.625rem 1rem;border-top:1px solid var(--line);white-space:nowrap}
 thead th{border-top:0;color:var(--soft);font-weight:550}
 .number{text-align:right;font-variant-numeric:tabular-nums}
-@media (max-width:24rem){li{grid-template-columns:1fr}}
 @media (min-width:60rem){
 .checkout{max-width:58rem;grid-template-columns:19rem 1fr;gap:3rem;padding-top:3rem}
 .order{position:sticky;top:3rem;align-self:start}
@@ -70,7 +75,8 @@ thead th{border-top:0;color:var(--soft);font-weight:550}
 .actions{grid-template-columns:2fr 1fr 1fr}
 .actions .pay{grid-column:auto}
 button{min-height:56px}
-.small{min-height:44px}
+.outcomes{grid-template-columns:1fr 1fr}
+.outcomes li:last-child:nth-child(odd){grid-column:1/-1}
 .narrow{margin-top:4rem}
 .wide{padding-top:2rem}
 }

@@ -23,6 +23,7 @@ export async function runCommand(
   const refuse = (msg: string) => ({ status: 200, body: JSON.stringify({ status: 0, msg }) })
   const { command, var1 } = fields
   if (!fields['key'] || !command || !var1 || !fields['hash']) return refuse('Parameter missing')
+  if (Object.values(fields).some((value) => value.includes('\0'))) return refuse('Invalid characters')
   if (fields['key'] !== key) return refuse('Invalid merchant key')
   if (!sameHash(fields['hash'], commandHash(fields, salt))) return refuse('Invalid Hash.')
   if (command === 'verify_payment') return verify(sandbox, var1.split('|').slice(0, mostAtOnce), gone)

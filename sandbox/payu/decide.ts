@@ -4,7 +4,7 @@ import type { Outcome } from '../outcomes.ts'
 import type { Sandbox } from '../app.ts'
 import type { Fields } from './hash.ts'
 import { formBody, formType, paymentMessage } from './messages.ts'
-import { decidePayment, turnPayment, turnPayments, type Payment } from './payments.ts'
+import { decidePayment, duePayments, giveUpPayments, turnPayment, type Payment } from './payments.ts'
 import { plans, states, type StateName } from './plans.ts'
 
 export type Choice = { outcome: Outcome; delayMinutes: number; mode: string; bankcode: string }
@@ -106,6 +106,12 @@ function webhook(
 
 /** Lets the slow banks answer whose time has come. */
 export async function turnDuePayments(sandbox: Sandbox): Promise<void> {
-  for (const { payment, at, to } of await turnPayments(sandbox.pool, sandbox.clock.now()))
-    await turnPayment(sandbox.pool, payment.txnid, to, [webhook(sandbox, payment, to, { at, dueAt: at })])
+  const now = sandbox.clock.now()
+  await giveUpPayments(sandbox.pool, now)
+  for (;;) {
+    const due = await duePayments(sandbox.pool, now)
+    for (const { turns_at: at, turns_to: to, ...payment } of due)
+      await turnPayment(sandbox.pool, payment.txnid, to, [webhook(sandbox, payment, to, { at, dueAt: at })])
+    if (due.length === 0) return
+  }
 }

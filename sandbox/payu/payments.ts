@@ -130,27 +130,27 @@ export const scriptOutcome = (pool: Pool, txnid: string, script: Script) =>
 
 const givenUpAfterMinutes = 30
 
-/**
- * Lets time pass: banks that were slow answer, tabs that were left open are given up.
- * @returns the payments whose state turned, as they are now.
- */
-export async function turnPayments(
-  pool: Pool,
-  now: Date,
-): Promise<{ payment: Payment; at: Date; to: StateName }[]> {
+/** Gives up the payments whose tab was left open too long. PayU sends nothing about them. */
+export async function giveUpPayments(pool: Pool, now: Date): Promise<void> {
   await pool.query({
     name: 'give-up',
     text: `update sandbox.payu_payment set status = $1, unmappedstatus = $2, decided_at = $3
       where status = 'open' and opened_at < $3::timestamptz - make_interval(mins => $4)`,
     values: [states.bounced.status, states.bounced.unmapped, now, givenUpAfterMinutes],
   })
-  const due = await pool.query<Payment & { turns_at: Date; turns_to: StateName }>({
+}
+
+export type DuePayment = Payment & { turns_at: Date; turns_to: StateName }
+
+/** Some of the payments whose slow bank answers by now; none when all are turned. */
+export async function duePayments(pool: Pool, now: Date): Promise<DuePayment[]> {
+  const due = await pool.query<DuePayment>({
     name: 'turns',
     text: `select ${columns}, turns_at, turns_to from sandbox.payu_payment
-      where turns_at <= $1 order by turns_at limit 500`,
+      where turns_at <= $1 order by turns_at limit 200`,
     values: [now],
   })
-  return due.rows.map((row) => ({ payment: row, at: row.turns_at, to: row.turns_to }))
+  return due.rows
 }
 
 /** Turns one payment and queues the webhook that says so. */

@@ -1,9 +1,11 @@
+import type { Pool } from 'pg'
 import type { Sandbox } from '../app.ts'
-import { messageArrays, messageColumns, unnestMessages, usualTries } from '../deliveries.ts'
+import { messageArrays, messageColumns, unnestMessages, usualTries, type Message } from '../deliveries.ts'
+import type { Settings } from '../settings.ts'
 import type { Fields } from './hash.ts'
 import { digitsFrom, type Payment } from './payments.ts'
 
-export type Refund = {
+type Refund = {
   request_id: string
   mihpayid: string
   txnid: string
@@ -107,15 +109,35 @@ const takesMinutes = 10
 /** Carries out the refunds whose time has come and says so, unsigned, as PayU does. */
 export async function completeDueRefunds({ pool, clock, settings }: Sandbox): Promise<void> {
   const now = clock.now()
-  const due = await pool.query<Refund>({
-    name: 'refunds-due',
-    text: `select * from sandbox.payu_refund where status = 'queued'
-      and asked_at <= $1::timestamptz - make_interval(mins => $2) order by asked_at limit 500`,
-    values: [now, takesMinutes],
+  for (;;) {
+    const due = await pool.query<Refund>({
+      name: 'refunds-due',
+      text: `select * from sandbox.payu_refund where status = 'queued'
+        and asked_at <= $1::timestamptz - make_interval(mins => $2) order by asked_at limit 200`,
+      values: [now, takesMinutes],
+    })
+    for (const refund of due.rows) await completeRefund(pool, refund, refundMessage(settings, refund, now))
+    if (due.rows.length === 0) return
+  }
+}
+
+async function completeRefund(pool: Pool, refund: Refund, message: Message): Promise<void> {
+  await pool.query({
+    name: 'refund-done',
+    text: `with done as (
+        update sandbox.payu_refund set status = 'success' where request_id = $1 and status = 'queued' returning 1)
+      insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(2)} m, done`,
+    values: [refund.request_id, ...messageArrays([message])],
   })
-  for (const refund of due.rows) {
-    const reference = digitsFrom(settings.seed, refund.request_id, 12)
-    const body = JSON.stringify({
+}
+
+function refundMessage(settings: Settings, refund: Refund, dueAt: Date): Message {
+  const reference = digitsFrom(settings.seed, refund.request_id, 12)
+  return {
+    subject: refund.txnid,
+    url: refund.callback_url ?? settings.payu.webhookUrl,
+    contentType: 'application/json',
+    body: JSON.stringify({
       key: settings.payu.key,
       mihpayid: refund.mihpayid,
       merchantTxnId: refund.txnid,
@@ -128,22 +150,8 @@ export async function completeDueRefunds({ pool, clock, settings }: Sandbox): Pr
       bank_arn: reference,
       refund_mode: 'Back to Source',
       remark: null,
-    })
-    const url = refund.callback_url ?? settings.payu.webhookUrl
-    const message = {
-      subject: refund.txnid,
-      url,
-      contentType: 'application/json',
-      body,
-      maxTries: usualTries,
-      dueAt: now,
-    }
-    await pool.query({
-      name: 'refund-done',
-      text: `with done as (
-          update sandbox.payu_refund set status = 'success' where request_id = $1 and status = 'queued' returning 1)
-        insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(2)} m, done`,
-      values: [refund.request_id, ...messageArrays([message])],
-    })
+    }),
+    maxTries: usualTries,
+    dueAt,
   }
 }

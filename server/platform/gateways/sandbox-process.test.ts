@@ -1,5 +1,8 @@
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -71,6 +74,19 @@ test('a gateway that dies is started again at the same address, and goes when it
   await sandbox.stop()
   expect(await isUp(sandbox.url)).toBe(false)
   expect(() => process.kill(second, 0)).toThrow()
+})
+
+test('a gateway whose owner is killed is gone too', async () => {
+  const { url } = await prepareSandboxRole(database.pool, ownUrl, 'x')
+  const script = join(import.meta.dirname, '../../testing/sandbox-owner.ts')
+  const owner = spawn(process.execPath, [script, JSON.stringify(options(url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(owner.stdout), 'line')) as [string]
+  const gateway = JSON.parse(line) as { pid: number; url: string }
+  expect(await isUp(gateway.url)).toBe(true)
+  owner.kill('SIGKILL')
+  await expect.poll(() => isUp(gateway.url), { timeout: 10_000 }).toBe(false)
 })
 
 test('a port that is taken is said in plain words, and nothing is left running', async () => {

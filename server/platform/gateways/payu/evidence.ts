@@ -17,14 +17,16 @@ export function stateOf(status: string | undefined, unmappedStatus: string | und
   return walkedAway.has(detail) ? 'abandoned' : 'failed'
 }
 
+/** What a domestic account takes, and what PayU means where it names no currency. */
+export const rupee = 'INR'
+
 /**
  * The evidence in a payment's fields, those of a message and those of the command API alike.
  * @returns undefined when order or amount cannot be read.
  */
 export function evidenceOf(
   fields: Fields,
-  merchant: string,
-  amount: string | undefined,
+  { merchant, amount }: { merchant: string; amount: string | undefined },
 ): Evidence | undefined {
   const orderId = idOf(fields['txnid'])
   const amountPaise = parsePaise(amount)
@@ -41,8 +43,7 @@ export function evidenceOf(
     // Money that has no id of its own cannot be booked once; the next look brings the id.
     state: state === 'succeeded' && gatewayPaymentId === undefined ? 'pending' : state,
     amountPaise,
-    // Domestic messages name no currency and mean rupees.
-    currency: wordOf(fields['currency'])?.toUpperCase() ?? 'INR',
+    currency: wordOf(fields['currency'])?.toUpperCase() ?? rupee,
     merchant,
     ...(paymentMode !== undefined && { paymentMode }),
     ...(bankReference !== undefined && { bankReference }),

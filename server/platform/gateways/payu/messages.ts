@@ -28,7 +28,7 @@ function readPayment(keys: PayuKeys, fields: Fields): Reading {
   const about = named(idOf(fields['txnid']))
   if (!fields['hash'] || !fields['status'] || !fields['key']) return { verdict: 'unreadable', ...about }
   if (!isSigned(keys, fields)) return { verdict: 'forged', ...about }
-  const evidence = evidenceOf(fields, fields['key'], fields['amount'])
+  const evidence = evidenceOf(fields, { merchant: fields['key'], amount: fields['amount'] })
   if (evidence === undefined) return { verdict: 'unreadable', ...about }
   const eventKey = keyOf(
     ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'request_id'].map((name) => fields[name] ?? ''),

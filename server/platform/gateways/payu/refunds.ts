@@ -1,6 +1,7 @@
 import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type RefundOrder } from '../gateway.ts'
 import { formatPaise, parsePaise } from '../money.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
+import { rupee } from './evidence.ts'
 import { idOf, isRecord, textFields, wordOf } from './fields.ts'
 
 const longestToken = 23
@@ -56,7 +57,7 @@ export async function fetchPayuRefund(
       gatewayPaymentId,
       state: refundState(fields['status']),
       amountPaise,
-      currency: 'INR',
+      currency: rupee,
       ...(bankReference !== undefined && { bankReference }),
     }
   }

@@ -76,6 +76,11 @@ test('net_amount_debit as text and a payment id as number make no difference', a
   })
 })
 
+test('a currency that PayU names is told', async () => {
+  const foreign = about({ ...captured, currency: 'usd' })
+  expect(await asking(foreign).gateway.fetchPayment(orderId)).toMatchObject({ currency: 'USD' })
+})
+
 test('an order that PayU does not know is undefined', async () => {
   const answer = JSON.stringify({
     status: 0,

@@ -19,7 +19,10 @@ export async function verifyPayment(options: CommandOptions, orderId: string): P
   if (isUnknown(fields['mihpayid']) || isUnknown(fields['status'])) return undefined
   if (fields['txnid'] !== undefined && fields['txnid'] !== orderId)
     throw new GatewayUnavailable('PayU answered about another order')
-  const evidence = evidenceOf({ ...fields, txnid: orderId }, options.keys.key, fields['transaction_amount'])
+  const evidence = evidenceOf(
+    { ...fields, txnid: orderId },
+    { merchant: options.keys.key, amount: fields['transaction_amount'] },
+  )
   if (evidence === undefined) throw new GatewayUnavailable("PayU's answer names no amount")
   return evidence
 }
