@@ -63,8 +63,8 @@ export type Deliveries = {
 export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log): Promise<Deliveries> {
   await pool.query('update sandbox.delivery set claimed = false where claimed and done_at is null')
   const running = new Set<Promise<void>>()
-  const stopping = new AbortController()
-  const { signal: stopped } = stopping
+  const sending = new Set<AbortController>()
+  let stopped = false
 
   async function claim(subject: string | null): Promise<Claimed[]> {
     const found = await pool.query<Claimed>({
@@ -80,18 +80,24 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
   }
 
   async function send(message: Claimed): Promise<number> {
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
+    sending.add(giveUp)
     try {
       const answer = await fetch(message.url, {
         method: 'POST',
         headers: { 'content-type': message.content_type, 'user-agent': 'sandbox-gateway' },
         body: message.body,
         redirect: 'manual',
-        signal: AbortSignal.any([stopped, AbortSignal.timeout(answerWithinMs)]),
+        signal: giveUp.signal,
       })
       await answer.arrayBuffer()
       return answer.status
     } catch {
       return 0
+    } finally {
+      clearTimeout(timer)
+      sending.delete(giveUp)
     }
   }
 
@@ -112,7 +118,7 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
   }
 
   async function drain(subject: string | null): Promise<void> {
-    while (!stopped.aborted) {
+    while (!stopped) {
       const claimed = await claim(subject)
       if (claimed.length === 0) return
       if (claimed.length === batch && subject === null) wake()
@@ -132,7 +138,7 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
 
   let woken = false
   function wake(): void {
-    if (stopped.aborted || woken || running.size >= lanes) return
+    if (stopped || woken || running.size >= lanes) return
     woken = true
     // One turn later, so that a burst of payments wakes one lane.
     setImmediate(() => {
@@ -157,7 +163,8 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
       if (left.rowCount) await Promise.all(running)
     },
     async stop() {
-      stopping.abort()
+      stopped = true
+      for (const giveUp of sending) giveUp.abort()
       await Promise.all(running)
     },
   }

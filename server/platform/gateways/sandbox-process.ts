@@ -87,7 +87,8 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
 function launch(options: SandboxOptions, port: number): ChildProcess {
   const child = fork(script, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
+    // A small helper keeps a small memory; it works at the same pace.
+    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
     env: {
       SANDBOX_DATABASE_URL: options.databaseUrl,
       SANDBOX_HOST: options.host,
