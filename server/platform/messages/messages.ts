@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Jobs, Run } from '../jobs.ts'
+import { isMailAddress, oneLine, type MailAttachment, type Mailer } from '../mail.ts'
+import type { SmsSender } from '../sms.ts'
+import {
+  holdQueued,
+  insertMessages,
+  normalRecipient,
+  setOutcome,
+  type AttachmentRef,
+  type Letter,
+  type NewMessage,
+  type QueuedMessage,
+} from './store.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+export type Messages = {
+  /**
+   * Writes a letter in the transaction of its cause; it goes out when that commits, and only then.
+   * Where no server for its channel is set up it counts as sent: the outbox shows it.
+   * An address that cannot be one makes a failed letter, never an error: its cause matters more.
+   */
+  queue(tx: Db | Tx, letter: Letter, at: Date): Promise<void>
+  /** The same for several, in a few statements. */
+  queueMany(tx: Db | Tx, letters: readonly Letter[], at: Date): Promise<void>
+  /** How attachments of one kind are made, from what they are about. */
+  defineAttachment(kind: string, make: (ref: AttachmentRef) => Promise<MailAttachment>): void
+  close(): void
+}
+
+const job = 'messages.send'
+const inOneInsert = 500
+/** Longer than the deadlines of both servers, so that the database does not end the wait before they do. */
+const holdSeconds = 90
+
+/**
+ * Letters are sent at least once. Sender and state are one transaction that begins with a lock on the letter, so
+ * none goes out twice by itself; only when this process dies in the moment between the server's answer and the
+ * commit is a letter sent again, under the same Message-ID, by which mail servers drop the second.
+ */
+export function createMessages({
+  db,
+  jobs,
+  clock,
+  mailer,
+  sms,
+  sender,
+  log,
+}: {
+  db: Db
+  jobs: Jobs
+  clock: Clock
+  /** Left out where no server is set up. */
+  mailer?: Mailer | undefined
+  sms?: SmsSender | undefined
+  /** The sender's address: its domain stands in every Message-ID. */
+  sender: string
+  log: Logger
+}): Messages {
+  const makers = new Map<string, (ref: AttachmentRef) => Promise<MailAttachment>>()
+  const domain = oneLine(sender.slice(sender.lastIndexOf('@') + 1)) || 'sahaya.invalid'
+
+  jobs.define<{ messageId: number }>(
+    job,
+    // Eight tries over about an hour.
+    { retryLimit: 7, retryDelaySeconds: 30, expireInSeconds: 120, concurrency: 2 },
+    async ({ messageId }, run) => {
+      const retry = await db.transaction().execute((tx) => sendHeld(tx, messageId, run))
+      if (retry) throw retry
+    },
+  )
+
+  /** @returns the error for which the letter stays queued */
+  async function sendHeld(tx: Tx, id: number, run: Run): Promise<Error | undefined> {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${holdSeconds}s`)}`.execute(tx)
+    const message = await holdQueued(tx, id)
+    if (!message) return undefined
+    const error = await deliver(message, run.signal).then(() => undefined, asError)
+    if (!error) {
+      await setOutcome(tx, id, { state: 'sent', lastError: null, sentAt: clock.now() })
+      return undefined
+    }
+    const isOver = error instanceof Undeliverable || run.isLastTry
+    const lastError = oneLine(error.message).slice(0, 500)
+    await setOutcome(tx, id, { state: isOver ? 'failed' : 'queued', lastError, sentAt: null })
+    if (!isOver) return error
+    log.error({ err: error, message: id, template: message.template }, 'a letter was given up')
+    return undefined
+  }
+
+  async function deliver(message: QueuedMessage, signal: AbortSignal): Promise<void> {
+    const { id, recipient: to, template, subject, text, html, variables, createdAt } = message
+    if (message.channel === 'sms') return sms?.send({ to, template, variables, text }, signal)
+    if (!mailer) return
+    const messageId = `message-${id}.${createdAt.getTime()}@${domain}`
+    const attachments = await Promise.all(message.attachments.map(make))
+    await mailer.send({ to, subject, text, html: html ?? undefined, messageId, attachments }, signal)
+  }
+
+  function make(ref: AttachmentRef): Promise<MailAttachment> {
+    const maker = makers.get(ref.kind)
+    if (!maker) throw new Undeliverable(`Nobody makes attachments of the kind ${ref.kind}`)
+    return maker(ref)
+  }
+
+  async function queueMany(tx: Db | Tx, letters: readonly Letter[], at: Date): Promise<void> {
+    for (let from = 0; from < letters.length; from += inOneInsert) {
+      const messages = letters.slice(from, from + inOneInsert).map(prepare)
+      const ids = await insertMessages(tx, messages, at)
+      const waiting = ids.filter((_id, i) => messages[i]?.state === 'queued')
+      await jobs.sendMany(
+        tx,
+        job,
+        waiting.map((messageId) => ({ messageId })),
+      )
+    }
+  }
+
+  function prepare(letter: Letter): NewMessage {
+    const recipient = normalRecipient(letter.recipient)
+    const canArrive = isAddress(letter, recipient)
+    const goesOut = letter.channel === 'email' ? mailer !== undefined : sms !== undefined
+    return {
+      ...letter,
+      recipient: canArrive ? recipient : oneLine(recipient).slice(0, 254),
+      subject: oneLine(letter.subject),
+      state: !canArrive ? 'failed' : goesOut ? 'queued' : 'sent',
+      lastError: canArrive ? undefined : 'This is no address',
+    }
+  }
+
+  return {
+    queue: (tx, letter, at) => queueMany(tx, [letter], at),
+    queueMany,
+    defineAttachment(kind, make) {
+      if (makers.has(kind)) throw new Error(`Attachments of the kind ${kind} are defined twice`)
+      makers.set(kind, make)
+    },
+    close: () => mailer?.close(),
+  }
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+const isAddress = ({ channel }: Letter, recipient: string) =>
+  channel === 'email' ? isMailAddress(recipient) : /^[0-9]{10}$/.test(recipient)
