@@ -23,23 +23,20 @@ export async function installPackages() {
     const isFirst = !existsSync(modules)
     say(`Installing packages (${isFirst ? 'first time, ' : ''}about a minute)…`)
     rmSync(stampFile, { force: true })
-    const { ok, output, seconds } = await run([...npm(), ...arguments_], { progress: countInstalled })
-    if (!ok) throw new SetupError(explain(output))
-    say(`Packages are in place (${seconds} s).`)
+    const options = { progress: countInstalled }
+    let result = await run([...npm(), 'ci', ...flags], options)
+    // A lock file that lags behind still pins all it names; npm looks up the rest.
+    if (!result.ok && /EUSAGE/.test(result.output))
+      result = await run([...npm(), 'install', '--no-save', ...flags], options)
+    if (!result.ok) throw new SetupError(explain(result.output))
+    say(`Packages are in place (${result.seconds} s).`)
   }
   provideNode()
   stamp()
 }
 
 // Development packages too, whatever NODE_ENV says: the checks and the tests run from here.
-const arguments_ = [
-  'ci',
-  '--include=dev',
-  '--include=optional',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-]
+const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** The npm that runs us, else the one on the path. */
 function npm() {

@@ -52,6 +52,6 @@ function add(hash, path) {
     hash.update(`${path}\n${stat.size}\n${stat.mtimeMs}\n`)
     return
   }
-  for (const name of readdirSync(join(root, path)).sort())
+  for (const name of readdirSync(join(root, path)).toSorted())
     if (!notSources.has(name) && !name.endsWith('.test.ts')) add(hash, `${path}/${name}`)
 }

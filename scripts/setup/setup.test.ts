@@ -112,6 +112,13 @@ test('says in plain words that the registry cannot be reached', async () => {
   expect(existsSync(join(root, '.setup.lock'))).toBe(false)
 })
 
+test('installs what package.json says when the lock file lags behind it', async () => {
+  const refuse = `if (process.argv[2] === 'ci') { console.error('npm error code EUSAGE'); process.exit(1) }`
+  writeFileSync(join(root, 'npm-cli.js'), npm(`${refuse} install()`))
+  expect((await setUp()).code).toBe(0)
+  expect(calls('npm.log').map((line) => line.split(' ')[0])).toEqual(['ci', 'install'])
+})
+
 test('shows npm’s own words for any other failure', async () => {
   writeFileSync(join(root, 'npm-cli.js'), npm(`console.error('no such version'); process.exit(1)`))
   const { code, output } = await setUp()
