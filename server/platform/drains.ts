@@ -71,13 +71,11 @@ export function createDrains({
   }
 
   async function empty({ drain }: State): Promise<number> {
-    let done = 0
-    while (!isStopping) {
-      const batch = await drain()
-      if (batch === 0) break
+    for (let done = 0; ;) {
+      const batch = isStopping ? 0 : await drain()
+      if (batch === 0) return done
       done += batch
     }
-    return done
   }
 
   function run(name: string): void {

@@ -54,7 +54,7 @@ describe('an SMS', () => {
 
   test('is not carried elsewhere by a redirect', async () => {
     status = 307
-    await expect(createSmsSender({ url, token: 'secret' }).send(sms, signal)).rejects.toThrow()
+    await expect(createSmsSender({ url, token: 'secret' }).send(sms, signal)).rejects.toThrow('fetch failed')
   })
 
   test('stops waiting when its run is over', async () => {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { bodyStream, checkKey, typeOfKey, type Storage } from './storage.ts'
 
@@ -73,10 +72,13 @@ export function createS3Storage(settings: S3Settings): Storage {
     async read(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
       const response = await ask(address(key), { method: 'GET', headers })
-      if (response.status === 404) return void (await response.body?.cancel())
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return undefined
+      }
       if (!response.ok || !response.body) throw await refusal('give a file', response)
       return {
-        stream: Readable.fromWeb(response.body as ReadableStream),
+        stream: Readable.fromWeb(response.body),
         size: sizeOf(response),
         type: typeOfKey(key),
       }
