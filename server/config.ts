@@ -18,7 +18,12 @@ export type Config = {
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   sandbox: { port: number; url: string; adminSecret: string }
-  payments: { mode: 'sandbox' | 'live'; oneTime: GatewayName; recurring: GatewayName; payu: { key: string; salts: string[] } }
+  payments: {
+    mode: 'sandbox' | 'live'
+    oneTime: GatewayName
+    recurring: GatewayName
+    payu: { key: string; salts: string[] }
+  }
   mail: { url: string | undefined; from: string }
   sms: { url: string | undefined; token: string | undefined }
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined
@@ -45,7 +50,9 @@ export type Config = {
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`Sahaya cannot start; ${problems.length === 1 ? 'this setting needs' : 'these settings need'} attention:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    super(
+      `Sahaya cannot start; ${problems.length === 1 ? 'this setting needs' : 'these settings need'} attention:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    )
     this.problems = problems
   }
 }
@@ -69,7 +76,8 @@ export function readConfig(env: Env): Config {
   }
   const port = (name: SettingName) => {
     const value = Number(get(name))
-    if (!Number.isInteger(value) || value < 0 || value > 65535) problems.push(`${name} must be a port, 0 to 65535`)
+    if (!Number.isInteger(value) || value < 0 || value > 65535)
+      problems.push(`${name} must be a port, 0 to 65535`)
     return value
   }
   const link = (name: SettingName, fallback?: string) => {
@@ -91,11 +99,19 @@ export function readConfig(env: Env): Config {
   const missing = (name: SettingName, why: string) => problems.push(`${name} is missing: ${why}`)
   if (production) {
     if (databaseUrl === undefined && !demo) missing('DATABASE_URL', 'where the records are kept')
-    if (raw('BASE_URL') === undefined) missing('BASE_URL', 'the address people use, such as https://give.example.org')
+    if (raw('BASE_URL') === undefined)
+      missing('BASE_URL', 'the address people use, such as https://give.example.org')
     if (!demo) {
       if (raw('FIELD_KEYS') === undefined) missing('FIELD_KEYS', settings.FIELD_KEYS.meaning)
       if (raw('SIGNING_KEYS') === undefined) missing('SIGNING_KEYS', settings.SIGNING_KEYS.meaning)
-      for (const name of ['ORG_REGISTERED_NAME', 'ORG_PAN', 'ORG_80G', 'ORG_ADDRESS', 'SUPPORT_PHONE', 'SUPPORT_EMAIL'] as const)
+      for (const name of [
+        'ORG_REGISTERED_NAME',
+        'ORG_PAN',
+        'ORG_80G',
+        'ORG_ADDRESS',
+        'SUPPORT_PHONE',
+        'SUPPORT_EMAIL',
+      ] as const)
         if (raw(name) === undefined) missing(name, 'it stands on every receipt')
       if (raw('SMTP_URL') === undefined) missing('SMTP_URL', settings.SMTP_URL.meaning)
     }
@@ -113,7 +129,8 @@ export function readConfig(env: Env): Config {
 
   const limits = readLimits(env, demo, problems)
   const minimumGift = Number(get('MINIMUM_GIFT'))
-  if (!Number.isInteger(minimumGift) || minimumGift < 1) problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
+  if (!Number.isInteger(minimumGift) || minimumGift < 1)
+    problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -177,7 +194,10 @@ export function readConfig(env: Env): Config {
 
 /** `PAYU_SALT=new,old`: two may be live while one replaces the other. */
 const split = (value: string | undefined) =>
-  value?.split(',').map((part) => part.trim()).filter(Boolean)
+  value
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** `LIMIT_ORDERS_IP=60/60`: so many in so many seconds. */
 function readLimits(env: Env, demo: boolean, problems: string[]): Record<string, LimitRule> {
@@ -185,10 +205,12 @@ function readLimits(env: Env, demo: boolean, problems: string[]): Record<string,
   for (const [name, fallback] of Object.entries(defaultLimits)) {
     const given = env[`LIMIT_${name}`]?.trim() || (demo ? (demoLimits[name] ?? fallback) : fallback)
     const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
-    if (!match || Number(match[2]) < 1) problems.push(`LIMIT_${name} is '${given}'; write <count>/<seconds>, such as 60/60`)
+    if (!match || Number(match[2]) < 1)
+      problems.push(`LIMIT_${name} is '${given}'; write <count>/<seconds>, such as 60/60`)
     else rules[name] = { count: Number(match[1]), seconds: Number(match[2]) }
   }
-  for (const name of limitNames) if (!(name in defaultLimits)) problems.push(`the limit ${name} has no default`)
+  for (const name of limitNames)
+    if (!(name in defaultLimits)) problems.push(`the limit ${name} has no default`)
   return rules
 }
 

@@ -14,7 +14,9 @@ const table = {
   DATABASE_READ_URL: { meaning: 'A read replica for lists' },
   DATA_DIR: { meaning: 'Folder of the embedded database, the files and the demo keys', fallback: './.data' },
   ROLE: { meaning: 'What this process does: all, web or worker', fallback: 'all' },
-  SMTP_URL: { meaning: 'Mail server, such as smtps://user:password@mail.example.org; without it nothing is sent' },
+  SMTP_URL: {
+    meaning: 'Mail server, such as smtps://user:password@mail.example.org; without it nothing is sent',
+  },
   MAIL_FROM: { meaning: 'Sender of letters (SUPPORT_EMAIL)' },
   SMS_URL: { meaning: 'Address that takes SMS as JSON by POST; without it nothing is sent' },
   SMS_TOKEN: { meaning: 'Bearer token for SMS_URL' },
@@ -28,12 +30,19 @@ const table = {
   GATEWAY_RECURRING: { meaning: 'Gateway of recurring gifts', fallback: 'cashfree' },
   PAYU_KEY: { meaning: 'Merchant key of PayU' },
   PAYU_SALT: { meaning: 'Merchant salt of PayU; two, comma-separated, while one replaces the other' },
-  FIELD_KEYS: { meaning: 'Keys that seal PANs, newest first, comma-separated, 32 random bytes each in base64url' },
-  SIGNING_KEYS: { meaning: 'Keys that sign links, newest first, comma-separated, 32 random bytes each in base64url' },
+  FIELD_KEYS: {
+    meaning: 'Keys that seal PANs, newest first, comma-separated, 32 random bytes each in base64url',
+  },
+  SIGNING_KEYS: {
+    meaning: 'Keys that sign links, newest first, comma-separated, 32 random bytes each in base64url',
+  },
   ERROR_REPORT_URL: { meaning: 'Address that takes error reports as JSON by POST' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { meaning: 'OpenTelemetry collector' },
   TRUST_PROXY: { meaning: 'Proxies whose X-Forwarded-For counts: addresses or networks, comma-separated' },
-  DEMO_MODE: { meaning: 'on: demo world and /demo; off: neither (on when not in production and without DATABASE_URL)', fallback: '' },
+  DEMO_MODE: {
+    meaning: 'on: demo world and /demo; off: neither (on when not in production and without DATABASE_URL)',
+    fallback: '',
+  },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
   LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent', fallback: 'info' },
   ORG_NAME: { meaning: "The charity's everyday name", fallback: 'Sahaya' },

@@ -50,7 +50,7 @@ export async function applyEvidence(
     return { applied: await apply(tx, deps.clock.now(), attempt, evidence), campaignId: attempt.campaignId }
   })
   if (applied.applied.outcome === 'moved' && applied.applied.to === 'succeeded') {
-    if (applied.campaignId != null) deps.changes.publish(`campaign:${applied.campaignId}`)
+    if (applied.campaignId != null) deps.changes.publish(`fundraiser:${applied.campaignId}`)
     deps.onCaptured()
   }
   return applied.applied

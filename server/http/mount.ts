@@ -29,6 +29,7 @@ export function collect<C extends Calls>(domain: string, calls: C, handlers: Han
 export async function mount(app: FastifyInstance, mounted: Mounted[], deps: MountDeps): Promise<void> {
   const present = mounted.filter(({ call }) => deps.demo || call.access !== 'demo')
   await app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain')
     for (const one of present.filter(({ call }) => call.raw !== true)) route(scope, one, deps)
   })
   await app.register(async (scope) => {

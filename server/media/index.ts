@@ -1,7 +1,7 @@
 export { mediaHandlers } from './calls.ts'
 export { mediaRoutes } from './routes.ts'
 export { toPicture, type Variant } from './rules.ts'
-export { tidyMedia } from './tidy.ts'
+export { defineMediaWork } from './machinery.ts'
 export {
   imageTypes,
   importImage,

@@ -1,0 +1,138 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { everyDomain } from '../contract/every-call.ts'
+import { accountHandlers, findActor } from './accounts/index.ts'
+import { campaignHandlers } from './campaigns/index.ts'
+import { demoHandlers } from './demo/index.ts'
+import { donationHandlers, gatewayHandlers, type DonationMachinery } from './donations/index.ts'
+import { routedUrl } from './http/aliases.ts'
+import { handleFailures, unknownCall } from './http/failures.ts'
+import { healthRoutes, type Readiness } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
+import { collect, mount } from './http/mount.ts'
+import { docsRoutes } from './http/openapi.ts'
+import { newRequestId } from './http/request-id.ts'
+import { mediaHandlers, mediaRoutes } from './media/index.ts'
+import { isDatabaseAway } from './platform/db/database.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = {
+  services: Services
+  machinery: DonationMachinery
+  readiness: Readiness
+  /** Moves the demo clock of this installation; only called in demo mode. */
+  advanceClock(hours: number): Promise<Date>
+  report(error: unknown, requestId: string): void
+  /** Adds the pages; without it only calls are answered. */
+  pages?: (app: FastifyInstance) => Promise<void>
+}
+
+const jsonLimitBytes = 1024 * 1024
+
+/** The whole HTTP side, ready to inject into or to listen. Reads no environment and opens no port. */
+export async function buildApp({
+  services,
+  machinery,
+  readiness,
+  advanceClock,
+  report,
+  pages,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, database, readPool, clock, limits, signer, fieldCrypto, storage, gateway, gateways, log } =
+    services
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy:
+      config.trustProxy === undefined ? false : config.trustProxy.split(',').map((one) => one.trim()),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => routedUrl(request.url ?? '/'),
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = (request.routeOptions.config as { call?: string } | undefined)?.call
+    if (call !== undefined)
+      request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
+  })
+  handleFailures(app, { isDatabaseAway, report })
+
+  const find = (token: string) => findActor(database.db, clock, token)
+  const handling = { db: database.db, pool: database.pool, readPool, clock, limits, signer, fieldCrypto }
+  const sandboxUrl = config.payments.mode === 'sandbox' ? config.sandbox.url : ''
+  await mount(
+    app,
+    [
+      ...collect(
+        'accounts',
+        everyDomain.accounts,
+        accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:') }),
+      ),
+      ...collect('campaigns', everyDomain.campaigns, campaignHandlers(handling)),
+      ...collect(
+        'donations',
+        everyDomain.donations,
+        donationHandlers({ ...handling, ...giving(services), issueReceipts: machinery.issueReceipts }),
+      ),
+      ...collect(
+        'gateways',
+        everyDomain.gateways,
+        gatewayHandlers({
+          ...handling,
+          gateways,
+          onStored: machinery.eventStored,
+          workBriefly: machinery.workBriefly,
+        }),
+      ),
+      ...collect(
+        'media',
+        everyDomain.media,
+        mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
+      ),
+      ...collect(
+        'demo',
+        everyDomain.demo,
+        demoHandlers({ db: database.db, clock, sandboxUrl, advanceClock }),
+      ),
+    ],
+    { findActor: find, consume: (name, key) => limits.consume(name, key), demo: config.demo },
+  )
+  await app.register(mediaRoutes({ ...handling, storage, baseUrl: config.baseUrl }))
+  docsRoutes(app, everyDomain, config.demo)
+  healthRoutes(app, readiness)
+  metricsRoutes(app, {
+    findActor: find,
+    isPublic: !config.production,
+    gauges: {
+      database_connections: { help: 'Connections of the pool', read: () => database.pool.totalCount },
+      database_waiting: {
+        help: 'Requests that wait for a connection',
+        read: () => database.pool.waitingCount,
+      },
+    },
+  })
+  app.all('/api/*', { exposeHeadRoute: false }, unknownCall)
+  if (pages === undefined) app.setNotFoundHandler(unknownCall)
+  else await pages(app)
+  return app
+
+  function giving({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
+    return {
+      gateway,
+      baseUrl,
+      minimumGiftPaise,
+      isTest: payments.mode !== 'live',
+      organisation: { ...organisation, url: baseUrl },
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { moveDemoClock, readDemoClock } from '../demo/index.ts'
+import { makeDemoWorld } from '../db/demo/world.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import type { MovableClock } from '../platform/clock.ts'
+import type { Services } from '../services.ts'
+import type { SandboxAdmin } from '../platform/gateways/sandbox-admin.ts'
+
+/** Tag of the change that the demo clock moved. */
+const clockMoved = 'demo-clock'
+
+/** Keeps every process's clock at the installation's demo clock. */
+export async function followDemoClock({ database, changes }: Services, clock: MovableClock): Promise<void> {
+  await readDemoClock(database.db, clock)
+  changes.subscribe((tag) => {
+    if (tag === clockMoved) void readDemoClock(database.db, clock)
+  })
+}
+
+/** Advances our clock and the test gateway's, and runs what falls due meanwhile. @returns the new time */
+export const clockAdvancer =
+  (services: Services, clock: MovableClock, sandbox: SandboxAdmin | undefined) =>
+  async (hours: number): Promise<Date> => {
+    if (hours > 0) {
+      await moveDemoClock(services.database.db, clock, hours)
+      services.changes.publish(clockMoved)
+      await sandbox?.advanceClock(hours)
+      await services.drains.drainAll()
+      await services.jobs.runDue()
+      await services.drains.drainAll()
+      services.changes.publish('*')
+    }
+    return clock.now()
+  }
+
+const worldKey = 'demo_world'
+
+/**
+ * Fills an empty database with the demo world, once. One that was broken off is thrown away and made anew:
+ * nothing real can lie in it.
+ */
+export async function ensureDemoWorld(
+  services: Services,
+  connection: object,
+  progress: (text: string) => void,
+): Promise<void> {
+  const { database, config, clock } = services
+  const state = await database.db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', worldKey)
+    .executeTakeFirst()
+  if (state?.value === 'made') return
+  const isEmpty =
+    (await database.db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+  if (state === undefined && !isEmpty) return
+  if (state !== undefined && !isEmpty) {
+    progress('Clearing a demo world that was not finished')
+    await database.pool.query('drop schema public cascade; create schema public')
+    await migrate(database)
+  }
+  await database.db
+    .insertInto('installation')
+    .values({ key: worldKey, value: JSON.stringify('begun'), set_at: clock.now() })
+    .onConflict((c) => c.column('key').doUpdateSet({ set_at: clock.now() }))
+    .execute()
+  // Nothing acknowledges anything to anyone here; the last statement below makes all of it durable at once.
+  const hurried = openDatabase({
+    connection: { ...connection, options: '-c synchronous_commit=off' },
+    max: 10,
+  })
+  try {
+    await makeDemoWorld({
+      database: hurried,
+      storage: services.storage,
+      clock,
+      gateway: services.gateway,
+      log: services.log,
+      orders: {
+        signer: services.signer,
+        fieldCrypto: services.fieldCrypto,
+        baseUrl: config.baseUrl,
+        minimumGiftPaise: config.minimumGiftPaise,
+      },
+      progress,
+    })
+  } finally {
+    await hurried.close()
+  }
+  await sql`update installation set value = ${JSON.stringify('made')}::jsonb where key = ${worldKey}`.execute(
+    database.db,
+  )
+}

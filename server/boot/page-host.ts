@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { HtmlCache } from '../http/pages/html-cache.ts'
+import { pages, type PagesOptions } from '../http/pages/pages.ts'
+import type { Services } from '../services.ts'
+
+const web = new URL('../../web/', import.meta.url)
+const built = new URL('build/server/handler.js', web)
+
+type Handle = PagesOptions['handle']
+
+/**
+ * Adds the pages to an app: their calls run in process, through the same routes as everyone's.
+ * @throws when the pages were not built and this is not development
+ */
+export async function addPages(
+  app: FastifyInstance,
+  services: Services,
+  { dev, report }: { dev: boolean; report(error: unknown, requestId: string): void },
+): Promise<void> {
+  const { config, changes, gateway } = services
+  const host = {
+    async call(
+      method: string,
+      url: string,
+      body: unknown,
+      headers: Record<string, string>,
+      address = '127.0.0.1',
+    ) {
+      const options: InjectOptions = { method: method as 'GET', url, headers, remoteAddress: address }
+      if (body !== undefined) options.payload = body as object
+      const answer = await app.inject(options)
+      const type = String(answer.headers['content-type'] ?? '')
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+        json: type.includes('json') ? (answer.json() as unknown) : undefined,
+      }
+    },
+    settings: {
+      demoMode: config.demo,
+      baseUrl: config.baseUrl,
+      brandName: config.organisation.name,
+      supportPhone: config.organisation.phone,
+      supportEmail: config.organisation.email,
+      errorReportUrl: config.errorReportUrl ?? null,
+    },
+    log(error: unknown, requestId: string) {
+      services.log.error({ err: error, reqId: requestId }, 'a page failed')
+      report(error, requestId)
+    },
+  }
+  const cache = new HtmlCache({
+    maxBytes: 64 * 1024 * 1024,
+    freshFor: 15_000,
+    keepFor: 600_000,
+    now: () => performance.now(),
+  })
+  changes.subscribe((tag) => cache.purge(tag))
+  const { handle, middleware } = await load(app, host, dev)
+  await pages(app, {
+    handle,
+    cache,
+    clientDir: fileURLToPath(new URL('build/client/', web)),
+    baseUrl: config.baseUrl,
+    policy: {
+      formActions: [gateway.formAction],
+      connect: config.errorReportUrl === undefined ? [] : [new URL(config.errorReportUrl).origin],
+      pictures: [],
+    },
+    ...(middleware === undefined ? {} : { middleware }),
+  })
+}
+
+async function load(
+  app: FastifyInstance,
+  host: object,
+  dev: boolean,
+): Promise<{ handle: Handle; middleware?: NonNullable<PagesOptions['middleware']> }> {
+  if (dev) {
+    const { devPages } = await import('../http/pages/dev.ts')
+    const { handle, middleware, close } = await devPages(web, host, app.server)
+    app.addHook('onClose', close)
+    return { handle, middleware }
+  }
+  if (!existsSync(built)) throw new Error('The pages are not built yet. Start with: npm start')
+  const { createPages } = (await import(pathToFileURL(fileURLToPath(built)).href)) as {
+    createPages(host: object): Handle
+  }
+  return { handle: createPages(host) }
+}

@@ -1,0 +1,2 @@
+export { demoHandlers } from './calls.ts'
+export { moveDemoClock, readDemoClock } from './clock.ts'

@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { anOrder, makeCampaign } from '../testing/make.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(async () => {
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+  await t.close()
+})
+
+type Gift = { donationId: string; receiptToken: string; orderId: string }
+
+async function give(given: Record<string, unknown> = {}): Promise<Gift> {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/campaign/donation/create-schedule',
+    payload: anOrder(given),
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { data } = answer.json<{ data: Gift }>()
+  return { ...data, orderId: t.gateway.orders.at(-1)!.orderId }
+}
+const giveTo = (campaignId: number, given: Record<string, unknown> = {}) =>
+  give({ donationType: 'fundraiser', campaignId, selectedCauses: undefined, ...given })
+const webhook = (raw: Buffer | string) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/gateways/payu/webhook',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: raw,
+  })
+const status = async ({ donationId, receiptToken }: Gift) =>
+  (
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/status',
+      payload: { donationId, token: receiptToken },
+    })
+  ).json<{ data: { status: string; receipt: { number: string; url: string } | null } }>().data
+const one = async <T extends object>(sql: string, ...values: unknown[]): Promise<T> =>
+  (await t.services.database.pool.query(sql, values)).rows[0] as T
+const captures = async (gift: Gift) =>
+  (await one<{ n: number }>('select count(*) as n from ledger_group where donation_id = $1', gift.donationId))
+    .n
+const quarantined = async (orderId: string) =>
+  (
+    await t.services.database.pool.query<{ reason: string }>(
+      'select reason from quarantine where order_id = $1 order by id',
+      [orderId],
+    )
+  ).rows.map(({ reason }) => reason)
+
+test('a gift confirmed by the gateway is received, booked, numbered and stands on the page at once', async () => {
+  const { id, slug } = await makeCampaign(t)
+  const gift = await giveTo(id, { selected_amount: 500 })
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+  await t.settle()
+  expect(await status(gift)).toMatchObject({
+    status: 'received',
+    receipt: { number: expect.stringMatching(/^TEST\/2026-27\/\d{6}$/) },
+  })
+  const page = (await t.app.inject(`/api/campaign/detail/${slug}`)).json<{ data: object }>().data
+  expect(page).toMatchObject({
+    raisedAmount: 500,
+    donorCount: 1,
+    recentDonors: [{ name: 'Asha Kumari', amount: 500, anonymous: 0 }],
+  })
+  const rows = await t.services.database.pool.query(
+    'select r.account, r.paise from ledger_row r join ledger_group g on g.id = r.group_id where g.donation_id = $1 order by r.paise',
+    [gift.donationId],
+  )
+  expect(rows.rows).toEqual([
+    { account: `fund:campaign:${id}`, paise: -50_000 },
+    { account: 'gateway_receivable:payu', paise: 50_000 },
+  ])
+})
+
+test('the same message again, another about the same payment, and the return book nothing twice', async () => {
+  const gift = await give()
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const raw = t.gateway.message(gift.orderId)
+  for (const message of [raw, raw, t.gateway.message(gift.orderId, 'another key')])
+    expect((await webhook(message)).statusCode).toBe(200)
+  const back = await t.app.inject({
+    method: 'POST',
+    url: '/api/gateways/payu/return',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: raw,
+  })
+  expect(back.statusCode).toBe(303)
+  expect(back.headers.location).toMatch(new RegExp(`^/donations/${gift.donationId}/thank-you\\?t=`))
+  await t.settle()
+  expect(await captures(gift)).toBe(1)
+})
+
+test('fifty deliveries at once are one capture', async () => {
+  const gift = await give()
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => webhook(t.gateway.message(gift.orderId, `k${i % 5}`))),
+  )
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+  await t.settle()
+  expect(await captures(gift)).toBe(1)
+  expect((await status(gift)).status).toBe('received')
+})
+
+test('pending then succeeded, failed then succeeded, succeeded then failed: money is what counts', async () => {
+  for (const states of [
+    ['pending', 'succeeded'],
+    ['failed', 'succeeded'],
+    ['abandoned', 'succeeded'],
+    ['succeeded', 'failed'],
+    ['succeeded', 'pending'],
+  ] as const) {
+    const gift = await give()
+    for (const state of states) {
+      t.gateway.say(gift.orderId, {
+        state,
+        ...(states.includes('succeeded') ? { gatewayPaymentId: `pay-${gift.orderId}` } : {}),
+      })
+      await webhook(t.gateway.message(gift.orderId))
+      await t.settle()
+    }
+    expect((await status(gift)).status, states.join(' then ')).toBe('received')
+    expect(await captures(gift)).toBe(1)
+  }
+})
+
+test('a decline is told as failed, with a way to try again', async () => {
+  const { id, slug } = await makeCampaign(t)
+  const gift = await giveTo(id)
+  t.gateway.say(gift.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(gift.orderId))
+  await t.settle()
+  expect(await status(gift)).toMatchObject({
+    status: 'failed',
+    retryPath: `/donate/${slug}/payment?amount=2500`,
+    receipt: null,
+  })
+  expect(await captures(gift)).toBe(0)
+})
+
+describe('what cannot be believed makes no ledger row', () => {
+  test('a forged message is a 401 and lies in quarantine once, however often it comes', async () => {
+    for (let i = 0; i < 3; i++) expect((await webhook('forged=1')).statusCode).toBe(401)
+    expect(await one('select reason, seen from quarantine where raw = $1', Buffer.from('forged=1'))).toEqual({
+      reason: 'forged',
+      seen: 3,
+    })
+  })
+
+  test('an unreadable message is a 400 and lies in quarantine', async () => {
+    expect((await webhook('nonsense')).statusCode).toBe(400)
+    expect(await one('select reason from quarantine where raw = $1', Buffer.from('nonsense'))).toEqual({
+      reason: 'unreadable',
+    })
+  })
+
+  test('a message about an order that is not ours is acknowledged and lies in quarantine', async () => {
+    t.gateway.say('stranger', { state: 'succeeded' })
+    expect((await webhook(t.gateway.message('stranger'))).statusCode).toBe(200)
+    await t.settle()
+    expect(await quarantined('stranger')).toEqual(['unknown_order'])
+  })
+
+  test.each([
+    ['a paisa less', { amountPaise: 249_999 }, 'wrong_amount'],
+    ['another currency', { currency: 'USD' }, 'wrong_currency'],
+    ['another merchant', { merchant: 'somebody' }, 'wrong_merchant'],
+  ])('%s is acknowledged and lies in quarantine', async (_name, wrong, reason) => {
+    const gift = await give()
+    t.gateway.say(gift.orderId, { state: 'succeeded', ...wrong })
+    expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+    await t.settle()
+    expect(await quarantined(gift.orderId)).toEqual([reason])
+    expect(await captures(gift)).toBe(0)
+    expect((await status(gift)).status).toBe('confirming')
+  })
+
+  test('a gateway that is not in use here is unknown', async () => {
+    expect(
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/gateways/razorpay/webhook',
+          payload: 'x',
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).statusCode,
+    ).toBe(404)
+  })
+})
+
+test('two successful payments of one gift are both money, and the second waits for a person', async () => {
+  const { id, slug } = await makeCampaign(t)
+  const gift = await giveTo(id, { selected_amount: 1000 })
+  await t.services.database.pool.query(
+    `insert into attempt (id, donation_id, provider, order_id, amount_paise, created_at) values ('019a9d00-0000-7000-8000-0000000000aa', $1, 'payu', 'second-try', 100000, now())`,
+    [gift.donationId],
+  )
+  t.gateway.orders.push({ orderId: 'second-try', amountPaise: 100_000 })
+  for (const orderId of [gift.orderId, 'second-try']) {
+    t.gateway.say(orderId, { state: 'succeeded' })
+    await webhook(t.gateway.message(orderId))
+    await t.settle()
+  }
+  expect(await captures(gift)).toBe(2)
+  expect(await one('select review_reason from attempt where order_id = $1', 'second-try')).toEqual({
+    review_reason: 'second_payment',
+  })
+  expect((await t.app.inject(`/api/campaign/detail/${slug}`)).json()).toMatchObject({
+    data: { raisedAmount: 2000, donorCount: 1 },
+  })
+})
+
+test('a gateway that does not answer costs nothing: the message waits and is worked on later', async () => {
+  const gift = await give()
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  t.gateway.setAway(true)
+  expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+  await t.settle()
+  expect((await status(gift)).status).toBe('confirming')
+  t.gateway.setAway(false)
+  t.setNow('2026-11-20T06:05:00Z')
+  await t.settle()
+  expect((await status(gift)).status).toBe('received')
+  t.setNow('2026-11-20T06:00:00Z')
+})
+
+describe('polling', () => {
+  test('finishes what no message came for', async () => {
+    const { checkDueOrders } = await import('./work.ts')
+    const gift = await give()
+    t.gateway.say(gift.orderId, { state: 'succeeded' })
+    const { database, clock, changes, gateways, log } = t.services
+    const work = { pool: database.pool, clock, changes, gateways, log, onCaptured: () => undefined }
+    while ((await checkDueOrders(work)) > 0);
+    expect((await status(gift)).status).toBe('confirming')
+    t.setNow('2026-11-20T06:15:00Z')
+    while ((await checkDueOrders(work)) > 0);
+    expect((await status(gift)).status).toBe('received')
+    t.setNow('2026-11-20T06:00:00Z')
+  })
+
+  test('gives up an order that the gateway has not heard of for a day', async () => {
+    const { checkDueOrders } = await import('./work.ts')
+    const gift = await give()
+    const { database, clock, changes, gateways, log } = t.services
+    const work = { pool: database.pool, clock, changes, gateways, log, onCaptured: () => undefined }
+    for (const at of ['2026-11-20T06:20:00Z', '2026-11-20T18:00:00Z', '2026-11-21T06:30:00Z']) {
+      t.setNow(at)
+      while ((await checkDueOrders(work)) > 0);
+    }
+    expect((await status(gift)).status).toBe('failed')
+    t.setNow('2026-11-20T06:00:00Z')
+  })
+})
+
+describe('the ledger', () => {
+  test.each([
+    'update ledger_row set paise = 1',
+    'delete from ledger_row',
+    'update ledger_group set note = 1',
+    'delete from ledger_group',
+    'truncate ledger_row cascade',
+  ])('refuses: %s', async (statement) => {
+    await expect(
+      t.services.database.pool.query(statement.replace('note = 1', "entity_id = 'x'")),
+    ).rejects.toThrow('append-only')
+  })
+
+  test('refuses a group that does not sum to zero', async () => {
+    await expect(
+      t.services.database.pool.query(
+        `with g as (insert into ledger_group (kind, provider, entity_id, is_test, occurred_at, recorded_at) values ('correction', 'x', 'y', true, now(), now()) returning id)
+         insert into ledger_row (group_id, account, paise) select id, 'bank', 5 from g`,
+      ),
+    ).rejects.toThrow('sum to 5 paise')
+  })
+})
+
+describe('a receipt', () => {
+  async function received(given: Record<string, unknown> = {}) {
+    const gift = await give(given)
+    t.gateway.say(gift.orderId, { state: 'succeeded' })
+    await webhook(t.gateway.message(gift.orderId))
+    await t.settle()
+    return gift
+  }
+  const receipt = (payload: object, headers = {}) =>
+    t.app.inject({ method: 'POST', url: '/api/campaign/donation/generate-receipt', payload, headers })
+
+  test('numbers follow each other without gaps', async () => {
+    // Whatever earlier tests left to be numbered is out of the way.
+    await received()
+    const numbers: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const gift = await received()
+      const answer = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+      numbers.push(Number(answer.json<{ data: { number: string } }>().data.number.split('/').at(-1)))
+    }
+    expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
+  })
+
+  test('is a PDF by call and by link, for the holder of the key, the giver and staff who may read gifts', async () => {
+    const { token: donorToken, accountId } = await signIn(t, 'donor')
+    const gift = await received()
+    await t.services.database.db
+      .updateTable('donation')
+      .set({ account_id: accountId })
+      .where('id', '=', gift.donationId)
+      .execute()
+    const finance = await signIn(t, 'finance')
+    const asked = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+    const { url } = asked.json<{ data: { url: string } }>().data
+    const byLink = await t.app.inject(url.replace('http://localhost:3000', ''))
+    expect(byLink.headers['content-type']).toBe('application/pdf')
+    expect(byLink.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const byCall = await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/donation-acknowledge',
+      payload: { donationId: gift.donationId, token: gift.receiptToken },
+    })
+    expect(byCall.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    for (const token of [donorToken, finance.token])
+      expect(
+        (await receipt({ donationId: gift.donationId }, { authorization: `Bearer ${token}` })).statusCode,
+      ).toBe(200)
+  })
+
+  test('of another is not found, whichever way one asks', async () => {
+    const gift = await received()
+    const other = await received()
+    const stranger = await signIn(t, 'donor')
+    const hr = await signIn(t, 'hr')
+    const tries = [
+      receipt({ donationId: gift.donationId }),
+      receipt({ donationId: gift.donationId, token: other.receiptToken }),
+      receipt({ donationId: gift.donationId, token: `${gift.receiptToken}x` }),
+      receipt({ donationId: 'nonsense', token: gift.receiptToken }),
+      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${stranger.token}` }),
+      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${hr.token}` }),
+    ]
+    for (const answer of await Promise.all(tries)) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ status: false, message: 'This donation was not found', data: null })
+    }
+  })
+
+  test('of a gift not received yet is a 409', async () => {
+    const gift = await give()
+    expect((await receipt({ donationId: gift.donationId, token: gift.receiptToken })).statusCode).toBe(409)
+  })
+})
+
+describe('contributors', () => {
+  test('come newest first by cursor; who is anonymous has no name, no hour and no id', async () => {
+    const { id } = await makeCampaign(t)
+    let minute = 1
+    for (const [name, anonymous] of [
+      ['First', 0],
+      ['Second', 1],
+      ['Third', 0],
+    ] as const) {
+      t.setNow(`2026-11-20T06:0${minute++}:00Z`)
+      const gift = await giveTo(id, {
+        donor_name: name,
+        donor_email: `${name.toLowerCase()}@example.org`,
+        anonymous,
+      })
+      t.gateway.say(gift.orderId, { state: 'succeeded' })
+      await webhook(t.gateway.message(gift.orderId))
+      await t.settle()
+    }
+    const ask = async (cursor?: string) =>
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/campaign/donation/get-contributors-list',
+          payload: { campaignId: id, limit: 2, ...(cursor ? { cursor } : {}) },
+        })
+      ).json<{
+        data: { name: string }[]
+        meta: { nextCursor: string | null }
+      }>()
+    const first = await ask()
+    const second = await ask(first.meta.nextCursor!)
+    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['Third', 'Anonymous', 'First'])
+    expect(first.data[1]).toEqual({
+      name: 'Anonymous',
+      amount: 2500,
+      donatedAt: '2026-11-19T18:30:00.000Z',
+      anonymous: 1,
+    })
+    expect(second.meta.nextCursor).toBeNull()
+    const tampered = await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/get-contributors-list',
+      payload: { campaignId: id, cursor: 'abc' },
+    })
+    expect(tampered.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,61 @@
+import { numberReceipts } from '../receipts/index.ts'
+import type { Services } from '../services.ts'
+import { checkDueOrders, workEvents, type WorkDeps } from './work.ts'
+import { forgetKeys } from './store-orders.ts'
+import { defineReceiptAttachment, queueThanks } from './thanks.ts'
+
+const receiptsDrain = 'receipts'
+const eventsDrain = 'gateway-events'
+const keysLiveMs = 48 * 3_600_000
+const briefMs = 1500
+
+/** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
+export type DonationMachinery = {
+  /** Numbers receipts that wait, now. */
+  issueReceipts(): Promise<unknown>
+  /** A gateway's message was stored. */
+  eventStored(): void
+  /** Works on stored messages now; resolves when none is left, or early when that takes long. */
+  workBriefly(): Promise<void>
+}
+
+export function defineDonationWork(services: Services): DonationMachinery {
+  const { database, clock, changes, drains, jobs, gateways, log } = services
+  const work: WorkDeps = {
+    pool: database.pool,
+    clock,
+    changes,
+    gateways,
+    log,
+    onCaptured: () => drains.nudge(receiptsDrain),
+  }
+  const issueReceipts = () =>
+    numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
+
+  defineReceiptAttachment(services)
+  drains.define(eventsDrain, () => workEvents(work))
+  drains.define(receiptsDrain, issueReceipts)
+  jobs.define('gifts.check-orders', { cron: '* * * * *' }, async () => {
+    while ((await checkDueOrders(work)) > 0);
+  })
+  jobs.define('gifts.forget-keys', { cron: '17 * * * *' }, async () => {
+    await forgetKeys(database.pool, new Date(clock.now().getTime() - keysLiveMs))
+  })
+  return {
+    issueReceipts,
+    eventStored: () => drains.nudge(eventsDrain),
+    workBriefly: () =>
+      new Promise((resolve) => {
+        const early = setTimeout(resolve, briefMs)
+        const untilNone = async () => {
+          while ((await workEvents(work)) > 0);
+        }
+        untilNone()
+          .catch((error: unknown) => log.warn({ err: error }, 'gateway messages wait for the worker'))
+          .finally(() => {
+            clearTimeout(early)
+            resolve()
+          })
+      }),
+  }
+}

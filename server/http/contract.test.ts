@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defineCalls, type Call, type Calls } from '../../contract/call.ts'
+import { everyDomain } from '../../contract/every-call.ts'
+import { nothing } from '../../contract/shared.ts'
+import Fastify from 'fastify'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { assertAccess } from './access.ts'
+import { handleFailures } from './failures.ts'
+import type { Actor } from './handlers.ts'
+import { collect, mount, routePath } from './mount.ts'
+
+const everyCall: [string, Call][] = Object.entries(everyDomain as Record<string, Calls>).flatMap(
+  ([domain, calls]) =>
+    Object.entries(calls).map(([name, call]): [string, Call] => [`${domain}.${name}`, call]),
+)
+const open = ['public', 'gateway', 'demo']
+const kindOf = (call: Call) => call.access.split(':')[0]!
+
+const samples: Record<string, string> = {
+  slug: 'no-such-fundraiser',
+  provider: 'payu',
+  donationId: '019a9d00-0000-7000-8000-000000000000',
+}
+const sampleUrl = (call: Call) =>
+  routePath(call).replaceAll(/:(\w+)/g, (_, name: string) => samples[name] ?? '1')
+
+let t: TestApp
+let donor: string
+beforeAll(async () => {
+  t = await testApp()
+})
+// Some calls end the login that they are made with.
+beforeEach(async () => {
+  donor = (await signIn(t, 'donor')).token
+})
+afterAll(() => t.close())
+
+test('every call has its own method and path', () => {
+  const keys = everyCall.map(([, call]) => `${call.method} ${routePath(call).replaceAll(/:\w+/g, ':')}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('every call states an access that the house knows', () => {
+  for (const [name, call] of everyCall) expect(() => assertAccess(name, call)).not.toThrow()
+  const without = { method: 'GET', path: '/x', summary: '', reply: nothing } as unknown as Call
+  expect(() => assertAccess('x.y', without)).toThrow('states no access')
+})
+
+describe.each(everyCall)('%s', (name, call) => {
+  const headers =
+    kindOf(call) === 'user' || kindOf(call).endsWith('own-or')
+      ? () => ({ authorization: `Bearer ${donor}` })
+      : () => ({})
+
+  test.runIf(!open.includes(kindOf(call)) && kindOf(call) !== 'link-or-own-or')(
+    'turns away who is not signed in with 401',
+    async () => {
+      const answer = await t.app.inject({
+        method: call.method as 'GET',
+        url: sampleUrl(call),
+        ...(call.body ? { payload: {} } : {}),
+      })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ status: false, data: null })
+    },
+  )
+
+  test.runIf(kindOf(call) === 'can')('turns away a donor with 403', async () => {
+    const answer = await t.app.inject({
+      method: call.method as 'GET',
+      url: sampleUrl(call),
+      headers: { authorization: `Bearer ${donor}` },
+      ...(call.body ? { payload: {} } : {}),
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test.runIf(kindOf(call).endsWith('own-or'))("answers 404 for another's record", async () => {
+    const payload = call.body ? { donationId: samples['donationId'] } : undefined
+    const answer = await t.app.inject({
+      method: call.method as 'GET',
+      url: sampleUrl(call),
+      headers: { authorization: `Bearer ${donor}` },
+      ...(payload ? { payload } : {}),
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test.runIf(call.body !== undefined)('refuses an unknown key by its name', async () => {
+    const answer = await t.app.inject({
+      method: call.method as 'POST',
+      url: sampleUrl(call),
+      headers: headers(),
+      payload: { surprise: 1 },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
+  })
+
+  test.runIf(call.body !== undefined && name !== 'accounts.logout')(
+    'never fails with 5xx on bodies of any kind',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            fc.jsonValue(),
+            fc.dictionary(
+              fc.constantFrom(
+                'username',
+                'password',
+                'page',
+                'limit',
+                'donationId',
+                'token',
+                'selected_amount',
+                'files',
+                'campaignId',
+                'donationType',
+                'option',
+                'advanceHours',
+                'cursor',
+              ),
+              fc.jsonValue(),
+            ),
+          ),
+          async (body) => {
+            const answer = await t.app.inject({
+              method: call.method as 'POST',
+              url: sampleUrl(call),
+              headers: { ...headers(), 'content-type': 'application/json' },
+              payload: JSON.stringify(body),
+            })
+            expect(answer.statusCode, answer.body).toBeLessThan(500)
+          },
+        ),
+        { numRuns: 40 },
+      )
+    },
+  )
+
+  test('answers 405 to a method it does not take, and says which it takes', async () => {
+    const taken = everyCall
+      .filter(([, other]) => routePath(other) === routePath(call))
+      .map(([, other]) => other.method)
+    const other = (['DELETE', 'PUT', 'PATCH', 'POST', 'GET'] as const).find(
+      (method) => !taken.includes(method),
+    )!
+    const answer = await t.app.inject({ method: other, url: sampleUrl(call) })
+    expect(answer.statusCode, name).toBe(405)
+    expect(answer.headers['allow']).toContain(call.method)
+  })
+})
+
+test.each(everyCall.filter(([, call]) => call.body !== undefined && !/logout|clock/.test(call.path)))(
+  '%s refuses an empty body where it asks for something',
+  async (_name, call) => {
+    const answer = await t.app.inject({
+      method: call.method as 'POST',
+      url: sampleUrl(call),
+      headers: { authorization: `Bearer ${donor}`, 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(400)
+  },
+)
+
+test('an unknown call is a 404 envelope, a broken body 400, another type 415, ten megabytes 413', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    t.app.inject({ method: 'POST', url: '/api/user/login', headers: { 'content-type': type }, payload })
+  expect((await t.app.inject('/api/no/such/call')).json()).toEqual({
+    status: false,
+    message: 'There is no such call',
+    data: null,
+  })
+  expect((await post('{"username":')).statusCode).toBe(400)
+  expect((await post('username=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  const large = await post(JSON.stringify({ username: 'a'.repeat(10_000_000) }))
+  expect(large.statusCode).toBe(413)
+  expect(large.json()).toMatchObject({ status: false })
+})
+
+test('too large and wrong type are told before who is asking', async () => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  })
+  expect(answer.statusCode).toBe(415)
+})
+
+test('every answer carries a request id', async () => {
+  for (const url of ['/api/campaign/cause/list', '/api/nothing', '/health/live'])
+    expect((await t.app.inject(url)).headers['x-request-id']).toMatch(/^[0-9a-z]{12}$/)
+})
+
+test('the other addresses of a call answer like its own', async () => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/v2/get-upload-urls',
+    payload: { files: [] },
+  })
+  expect(answer.statusCode).toBe(401)
+  expect((await t.app.inject({ method: 'GET', url: '/api/campaign/campaign/cause/list' })).statusCode).toBe(
+    200,
+  )
+})
+
+test('the documentation names every call', async () => {
+  const json = (await t.app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { operationId: string }>>
+  }>()
+  const named = Object.values(json.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  )
+  expect(named.toSorted()).toEqual(everyCall.map(([name]) => name).toSorted())
+  const page = await t.app.inject('/api/docs')
+  for (const [, call] of everyCall) expect(page.body).toContain(call.path)
+})
+
+describe('access by permission', () => {
+  const calls = defineCalls({
+    ledger: {
+      method: 'GET',
+      path: '/trial/ledger',
+      access: 'can:ledger.read',
+      summary: 'For the test',
+      reply: nothing,
+    },
+    mine: {
+      method: 'GET',
+      path: '/trial/mine',
+      access: 'own-or:donations.read',
+      summary: 'For the test',
+      reply: nothing,
+    },
+    secret: { method: 'GET', path: '/trial/demo', access: 'demo', summary: 'For the test', reply: nothing },
+  })
+  const actor = (permissions: Actor['permissions']): Actor => ({
+    accountId: 1,
+    fullName: 'A',
+    roles: [],
+    isStaff: true,
+    permissions,
+    loginHash: Buffer.alloc(0),
+  })
+  const people: Record<string, Actor> = { clerk: actor(new Set(['ledger.read'])), visitor: actor(new Set()) }
+
+  async function trial() {
+    const app = Fastify()
+    handleFailures(app, { isDatabaseAway: () => false, report: () => undefined })
+    await mount(app, collect('trial', calls, { ledger: () => null, mine: () => null, secret: () => null }), {
+      findActor: async (token) => people[token],
+      consume: async () => ({ ok: true }),
+      demo: false,
+    })
+    return (url: string, headers = {}) => app.inject({ url, headers })
+  }
+
+  test('who lacks the permission gets 403, who has it gets through, who is nobody gets 401', async () => {
+    const get = await trial()
+    expect((await get('/api/trial/ledger')).statusCode).toBe(401)
+    expect((await get('/api/trial/ledger', { authorization: 'Bearer visitor' })).statusCode).toBe(403)
+    expect((await get('/api/trial/ledger', { authorization: 'Bearer visitor' })).json()).toMatchObject({
+      message: 'Something went wrong you dont have access',
+    })
+    expect((await get('/api/trial/ledger', { authorization: 'Bearer clerk' })).statusCode).toBe(200)
+  })
+
+  test('a demo call does not exist outside demo mode', async () => {
+    const get = await trial()
+    expect((await get('/api/trial/demo')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { PagesOptions } from './pages.ts'
+
+type CreatePages<Host> = (host: Host) => PagesOptions['handle']
+
+/**
+ * Pages straight from their sources, with hot reload over `server`. Loads the bundler, so only development
+ * imports this file.
+ */
+export async function devPages<Host>(webDir: URL, host: Host, server: Server) {
+  const { createServer } = await import('vite')
+  const root = fileURLToPath(webDir)
+  const vite = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  })
+  let last: { create: unknown; handle: PagesOptions['handle'] } | undefined
+
+  const handle: PagesOptions['handle'] = async (request, client) => {
+    const { createPages } = (await vite.ssrLoadModule('/handler.ts')) as { createPages: CreatePages<Host> }
+    if (last?.create !== createPages) last = { create: createPages, handle: createPages(host) }
+    return last.handle(request, client)
+  }
+  return { handle, middleware: vite.middlewares, close: () => vite.close() }
+}

@@ -1,0 +1,39 @@
+/** What tells one kept page from another. */
+export type KeyOptions = {
+  /** Query parameters that a page may depend on. */
+  query: readonly string[]
+  /** Query parameters that others add to links and that change nothing. */
+  ignored: readonly (string | RegExp)[]
+}
+
+export const pageQuery: KeyOptions = {
+  query: ['page', 'cause', 'city', 'query'],
+  ignored: [/^utm_/, 'fbclid', 'gclid', 'ref'],
+}
+
+const isIgnored = (name: string, { ignored }: KeyOptions) =>
+  ignored.some((rule) => (typeof rule === 'string' ? rule === name : rule.test(name)))
+
+/**
+ * The key of an address: its path and those query parameters that count, in a fixed order. Undefined when the
+ * answer may be anybody's own: an unknown parameter, a parameter given twice, a path not written in small letters.
+ */
+export function pageKey(url: string, options: KeyOptions): string | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (path !== path.toLowerCase()) return undefined
+  if (mark < 0) return path
+
+  const kept: string[] = []
+  const given = new URLSearchParams(url.slice(mark + 1))
+  for (const [name, value] of given) {
+    if (isIgnored(name, options)) continue
+    if (!isKnown(name, path, options) || given.getAll(name).length > 1) return undefined
+    if (value !== '') kept.push(`${name}=${encodeURIComponent(value)}`)
+  }
+  return kept.length ? `${path}?${kept.sort().join('&')}` : path
+}
+
+/** Data requests name the routes whose data is wanted. */
+const isKnown = (name: string, path: string, { query }: KeyOptions) =>
+  query.includes(name) || (name === '_routes' && path.endsWith('.data'))

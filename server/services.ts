@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { GatewayName } from '../contract/gateways.ts'
+import type { Config } from './config.ts'
+import { createChanges, type Changes } from './platform/changes.ts'
+import type { Clock } from './platform/clock.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
+import { createDrains, type Drains } from './platform/drains.ts'
+import { createFieldCrypto, type FieldCrypto } from './platform/field-crypto.ts'
+import type { Gateway } from './platform/gateways/gateway.ts'
+import { createPayu, payuAtSandbox, payuLive } from './platform/gateways/payu/payu.ts'
+import { openJobs, type Jobs } from './platform/jobs.ts'
+import { createLimits, type Limits } from './platform/limits.ts'
+import { createMailer } from './platform/mail.ts'
+import { createMessages, type Messages } from './platform/messages/index.ts'
+import { createSmsSender } from './platform/sms.ts'
+import { createSigner, type Signer } from './platform/signer.ts'
+import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { createS3Storage } from './platform/storage/s3-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** Everything that domains are built on, put together once for a process, a test or a script. */
+export type Services = {
+  config: Config
+  log: Logger
+  database: Database
+  /** For lists that may be a moment behind. */
+  readPool: pg.Pool
+  clock: Clock
+  changes: Changes
+  drains: Drains
+  jobs: Jobs
+  messages: Messages
+  limits: Limits
+  signer: Signer
+  fieldCrypto: FieldCrypto
+  storage: Storage
+  gateways: ReadonlyMap<GatewayName, Gateway>
+  /** Where one-time gifts go. */
+  gateway: Gateway
+  close(): Promise<void>
+}
+
+export type ServiceOptions = {
+  config: Config
+  connection: pg.PoolConfig
+  log: Logger
+  clock: Clock
+  /** Instead of the configured ones; for tests. */
+  gateways?: ReadonlyMap<GatewayName, Gateway>
+}
+
+export function createServices({
+  config,
+  connection,
+  log,
+  clock,
+  gateways = gatewaysOf(config),
+}: ServiceOptions): Services {
+  const works = config.role !== 'web'
+  const database = openDatabase({ connection, log })
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : openDatabase({ connection: { connectionString: config.databaseReadUrl }, log })
+  const open = () => new pg.Client({ ...connection, application_name: 'sahaya listener' })
+  const jobs = openJobs({ connection, log, works })
+  const { mail, sms } = config
+  const messages = createMessages({
+    db: database.db,
+    jobs,
+    clock,
+    mailer:
+      mail.url === undefined
+        ? undefined
+        : createMailer({ url: mail.url, from: { address: mail.from, name: config.organisation.name } }),
+    sms: sms.url === undefined ? undefined : createSmsSender({ url: sms.url, token: sms.token }),
+    sender: mail.from,
+    log,
+  })
+  const gateway = gateways.get(config.payments.oneTime)
+  if (gateway === undefined) throw new Error(`The gateway ${config.payments.oneTime} is not set up`)
+  return {
+    config,
+    log,
+    database,
+    readPool: (replica ?? database).pool,
+    clock,
+    changes: createChanges({ pool: database.pool, open, processId: randomUUID(), log }),
+    drains: createDrains({ pool: database.pool, listen: open, log, works }),
+    jobs,
+    messages,
+    limits: createLimits({ pool: database.pool, rules: config.limits, log }),
+    signer: createSigner(config.signingKeys),
+    fieldCrypto: createFieldCrypto(config.fieldKeys),
+    storage:
+      config.s3 === undefined
+        ? createLocalStorage(join(config.dataDir, 'files'))
+        : createS3Storage(config.s3),
+    gateways,
+    gateway,
+    async close() {
+      messages.close()
+      await replica?.close()
+      await database.close()
+    },
+  }
+}
+
+function gatewaysOf(config: Config): ReadonlyMap<GatewayName, Gateway> {
+  const { payu, mode } = config.payments
+  const addresses = mode === 'live' ? payuLive : payuAtSandbox(config.sandbox.url)
+  return new Map([
+    ['payu', createPayu({ ...addresses, keys: payu, standInEmail: config.organisation.email })],
+  ])
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
+import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
+import { addPages } from './boot/page-host.ts'
+import { defineCampaignWork } from './campaigns/index.ts'
+import type { Config } from './config.ts'
+import { defineDonationWork } from './donations/index.ts'
+import { defineMediaWork } from './media/index.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createErrorReport } from './platform/error-report.ts'
+import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
+import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
+import { startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
+import { createServices, type Services } from './services.ts'
+
+export type StartOptions = {
+  config: Config
+  log: Logger
+  /** Pages from their sources, with hot reload. */
+  dev?: boolean
+  /** Told in plain words what takes more than a moment. */
+  progress?: (text: string) => void
+}
+
+export type Running = {
+  address: string
+  services: Services
+  app: FastifyInstance
+  /** Readiness goes, requests in flight are answered, jobs finish; within ten seconds. */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings the installation up: database, migrations, demo world, test gateway, calls, pages, work.
+ * Whatever had started is stopped again when a later part fails.
+ * @throws with words for the person at the terminal
+ */
+export async function start({
+  config,
+  log,
+  dev = false,
+  progress = () => undefined,
+}: StartOptions): Promise<Running> {
+  await assertPortIsFree(config)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed())
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping stumbled'))
+  }
+  try {
+    const own = await openOwnDatabase(config, log, progress)
+    undo.push(() => own.release())
+    const demoClock = config.demo ? movableClock() : undefined
+    const clock = demoClock ?? systemClock
+    const services = createServices({ config, connection: own.connection, log, clock })
+    undo.push(() => services.close())
+    const { applied } = await migrate(services.database)
+    if (applied.length > 0) progress(`Prepared the database (${applied.length} migrations)`)
+    const sandbox = await bringUpSandbox(services, own, undo)
+    if (demoClock !== undefined) await followDemoClock(services, demoClock)
+    if (config.demo) await ensureDemoWorld(services, own.connection, progress)
+
+    const machinery = defineDonationWork(services)
+    defineCampaignWork(services)
+    defineMediaWork(services)
+    const report = createErrorReport({ url: config.errorReportUrl, log })
+    let isReady = true
+    const app = await buildApp({
+      services,
+      machinery,
+      report,
+      readiness: {
+        isReady: () => isReady,
+        pingDatabase: () =>
+          services.database.pool.query('select 1').then(
+            () => true,
+            () => false,
+          ),
+      },
+      advanceClock: demoClock !== undefined ? clockAdvancer(services, demoClock, sandbox) : async () => clock.now(),
+      ...(config.role === 'worker'
+        ? {}
+        : { pages: (app: FastifyInstance) => addPages(app, services, { dev, report }) }),
+    })
+    undo.push(() => app.close())
+    await services.jobs.start()
+    services.changes.start()
+    services.drains.start()
+    undo.push(() => services.changes.stop())
+    undo.push(() => services.jobs.stop())
+    undo.push(() => services.drains.stop())
+    const address = await app.listen({ host: config.host, port: config.port })
+    // First of all, the world is told to send nothing new here.
+    undo.push(async () => void (isReady = false))
+    return { address, services, app, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The test gateway beside us, unless real money moves. */
+async function bringUpSandbox(
+  { config, database, log }: Services,
+  own: OwnDatabase,
+  undo: (() => Promise<unknown>)[],
+): Promise<SandboxAdmin | undefined> {
+  if (config.payments.mode === 'live') return undefined
+  const { port, adminSecret } = config.sandbox
+  if (config.role !== 'worker') {
+    const { url } = await prepareSandboxRole(database.pool, own.url, adminSecret)
+    const sandbox: SandboxProcess = await startSandbox({
+      databaseUrl: url,
+      host: config.host,
+      port,
+      adminSecret,
+      merchantName: config.organisation.name,
+      payu: { key: config.payments.payu.key, salt: config.payments.payu.salts[0]! },
+      webhookUrl: `http://127.0.0.1:${config.port}/api/gateways/payu/webhook`,
+      log,
+    })
+    undo.push(() => sandbox.stop())
+  }
+  return sandboxAdmin(config.sandbox.url, adminSecret)
+}
+
+/** Says at once that an address is taken, before anything is prepared for nothing. */
+function assertPortIsFree({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken: another program, or another Sahaya, listens there. Stop it, or choose another with PORT=${port + 10}.`,
+            )
+          : error.code === 'EACCES'
+            ? new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT=3000.`)
+            : error,
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,64 @@
+import type { Evidence, Gateway, Reading } from '../platform/gateways/gateway.ts'
+
+/** A gateway under the test's thumb: it knows of an order what the test told it. */
+export type FakeGateway = Gateway & {
+  /** What it answers when asked about an order. */
+  say(orderId: string, evidence: Partial<Evidence> & { state: Evidence['state'] }): void
+  /** The signed message it would send about that. */
+  message(orderId: string, key?: string): Buffer
+  /** Order ids in the order in which they were made. */
+  orders: { orderId: string; amountPaise: number }[]
+  /** From now on it cannot be reached (or can again). */
+  setAway(isAway: boolean): void
+}
+
+export function fakeGateway(unavailable: () => Error): FakeGateway {
+  const known = new Map<string, Evidence>()
+  const orders: FakeGateway['orders'] = []
+  let away = false
+  const read = (raw: Buffer): Reading => {
+    const text = raw.toString()
+    if (!text.startsWith('signed '))
+      return { verdict: text.startsWith('{') || text.startsWith('forged') ? 'forged' : 'unreadable' }
+    const { orderId, key } = JSON.parse(text.slice(7)) as { orderId: string; key: string }
+    return {
+      verdict: 'authentic',
+      message: { eventKey: key, kind: 'payment', orderId, evidence: known.get(orderId) },
+    }
+  }
+  return {
+    name: 'payu',
+    merchant: 'fake',
+    formAction: 'http://127.0.0.1:1',
+    signsWholeMessage: false,
+    orders,
+    setAway: (isAway) => {
+      away = isAway
+    },
+    say(orderId, evidence) {
+      const order = orders.find((one) => one.orderId === orderId)
+      known.set(orderId, {
+        provider: 'payu',
+        orderId,
+        gatewayPaymentId: evidence.state === 'succeeded' ? `pay-${orderId}` : undefined,
+        amountPaise: order?.amountPaise ?? 0,
+        currency: 'INR',
+        merchant: 'fake',
+        paymentMode: 'UPI',
+        ...evidence,
+      })
+    },
+    message: (orderId, key = `event-${orderId}-${known.get(orderId)?.state}`) =>
+      Buffer.from(`signed ${JSON.stringify({ orderId, key })}`),
+    async createCheckout({ orderId, amountPaise }) {
+      orders.push({ orderId, amountPaise })
+      return { action: 'http://127.0.0.1:1/pay', data: { txnid: orderId, amount: String(amountPaise / 100) } }
+    },
+    parseReturn: read,
+    parseWebhook: read,
+    async fetchPayment(orderId) {
+      if (away) throw unavailable()
+      return known.get(orderId)
+    },
+  }
+}

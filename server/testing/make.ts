@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createAccount } from '../accounts/index.ts'
+import { createCampaign, type NewCampaign } from '../campaigns/index.ts'
+import { istDay, addDays } from '../platform/ist.ts'
+import type { TestApp } from './app.ts'
+
+/** A valid fundraiser; a test states only what matters to it. @returns its id and slug */
+export async function makeCampaign(
+  { services }: TestApp,
+  given: Partial<NewCampaign> = {},
+): Promise<{ id: number; slug: string }> {
+  const { database, clock } = services
+  const unique = randomBytes(4).toString('hex')
+  const today = istDay(clock.now())
+  const organiserId =
+    given.organiserId ??
+    (await createAccount(database.db, {
+      fullName: 'Asha School',
+      email: `org-${unique}@example.org`,
+      roles: ['organisation'],
+      at: clock.now(),
+    }))
+  const coverMediaId =
+    given.coverMediaId ?? (await makePicture(database.db, unique, organiserId, clock.now()))
+  const targetPaise = given.targetPaise ?? 10_000_000
+  const campaign: NewCampaign = {
+    slug: `books-${unique}`,
+    title: 'Books for Asha School',
+    shortDescription: 'Two hundred books for a reading room.',
+    story: [{ kind: 'paragraph', text: 'The reading room has shelves and no books.' }],
+    spending: [{ item: 'Books', amountPaise: targetPaise }],
+    impact: [{ amountPaise: 250_000, text: 'books for 5 children' }],
+    causeId: 6,
+    coverMediaId,
+    organiserId,
+    organiserName: 'Asha School',
+    isOrganiserVerified: true,
+    beneficiary: 'Children of Asha School',
+    city: 'Hyderabad',
+    targetPaise,
+    startsOn: addDays(today, -10),
+    endsOn: addDays(today, 30),
+    status: 'live',
+    startedAt: clock.now(),
+    updates: [],
+    ...given,
+  }
+  return { id: await createCampaign(database.db, campaign), slug: campaign.slug }
+}
+
+type Db = TestApp['services']['database']['db']
+
+/** A published picture without bytes: enough for whoever only names it. */
+async function makePicture(db: Db, unique: string, ownerId: number, at: Date): Promise<string> {
+  const id = `media${unique}`
+  await db
+    .insertInto('media')
+    .values({
+      id,
+      owner_id: ownerId,
+      name: 'cover.webp',
+      type: 'image/webp',
+      size: 1,
+      state: 'published',
+      storage_key: `published/${id}-960.webp`,
+      variants: JSON.stringify([{ width: 960, height: 600, key: `${id}-960.webp` }]),
+      alt: 'Shelves',
+      created_at: at,
+      stored_at: at,
+    })
+    .execute()
+  return id
+}
+
+/** A valid order's body; a test states only what matters to it. */
+export const anOrder = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  option: 'onetime',
+  donationType: 'cause',
+  selectedCauses: [6],
+  selected_amount: 2500,
+  donor_name: 'Asha Kumari',
+  donor_email: 'asha@example.org',
+  donor_phone: '9000000001',
+  indian_citizen: 1,
+  anonymous: 0,
+  current_url: '/',
+  ...given,
+})
