@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { makeApi } from './app/api.ts'
+import { makeApi, type Sent } from './app/api.ts'
+import { lastResort } from './app/last-resort.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
 
 export type { PublicSettings }
@@ -16,6 +17,7 @@ export type PagesHost = {
     address?: string,
   ): Promise<{ status: number; headers: Record<string, string>; json: unknown }>
   settings: PublicSettings
+  /** Takes what went wrong while a page was made. */
   log(error: unknown, requestId: string): void
 }
 
@@ -25,43 +27,43 @@ export type PagesClient = { requestId: string; address: string }
 const personalHeaders = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const
 
 /**
- * Renders pages for a host. An answer may carry `x-cache-tags`: it is the same for everyone and may be
- * kept until one of those tags is purged.
+ * Renders pages for a host. An answer that carries `x-cache-tags` is the same for everyone and may be kept until
+ * one of those tags is purged.
  */
 export function createPages(host: PagesHost) {
   const render = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
 
   return async (request: Request, client: PagesClient): Promise<Response> => {
-    const tags = new Set<string>()
+    const made = makePageRequest(host, request, client)
     const context = new RouterContextProvider()
-    let isPersonal = false
+    context.set(pageContext, made.page)
 
-    const caller = (headers: () => Record<string, string>, address?: () => string) =>
-      makeApi((sent) =>
-        host.call(sent.method, sent.url, sent.body, { ...headers(), ...sent.headers }, address?.()),
-      )
-    const page: PageRequest = {
-      api: caller(() => ({})),
-      personalApi: caller(
-        () => {
-          isPersonal = true
-          return ownHeaders(request)
-        },
-        () => client.address,
-      ),
-      settings: host.settings,
-      requestId: client.requestId,
-      log: (error) => host.log(error, client.requestId),
-      keep: (...names) => names.forEach((name) => tags.add(name)),
-    }
-    context.set(pageContext, page)
-
-    const response = await render(request, context)
-    if (tags.size > 0 && !isPersonal && response.status === 200) {
-      response.headers.set('x-cache-tags', [...tags].join(' '))
-    }
+    const response = await render(withoutCookies(request), context)
+    if (response.status >= 500 && isDocument(request) && !isHtml(response))
+      return lastResort(client.requestId)
+    const tags = made.tags()
+    if (response.status === 200 && tags.length > 0) response.headers.set('x-cache-tags', tags.join(' '))
     return response
   }
+}
+
+/** `tags` are those that the page named, none once it has asked for something of the reader's own. */
+function makePageRequest(host: PagesHost, request: Request, client: PagesClient) {
+  const kept = new Set<string>()
+  let isPersonal = false
+  const personally = ({ method, url, body, headers }: Sent) => {
+    isPersonal = true
+    return host.call(method, url, body, { ...ownHeaders(request), ...headers }, client.address)
+  }
+  const page: PageRequest = {
+    api: makeApi(({ method, url, body, headers }) => host.call(method, url, body, headers)),
+    personalApi: makeApi(personally),
+    settings: host.settings,
+    requestId: client.requestId,
+    log: (error) => host.log(error, client.requestId),
+    keep: (...tags) => tags.forEach((tag) => kept.add(tag)),
+  }
+  return { page, tags: () => (isPersonal ? [] : [...kept]) }
 }
 
 function ownHeaders(request: Request) {
@@ -72,3 +74,14 @@ function ownHeaders(request: Request) {
   }
   return own
 }
+
+/** Loaders never see who is reading, so that nothing personal can slip into a page that is kept. */
+function withoutCookies(request: Request) {
+  if (request.method !== 'GET' || !request.headers.has('cookie')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return new Request(request, { headers })
+}
+
+const isDocument = (request: Request) => !new URL(request.url).pathname.endsWith('.data')
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -16,6 +16,21 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Two long-lived files, libraries and common parts, instead of one for every module shared by two pages.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, priority: 2 },
+                { name: 'parts', test: /\/(contract|web\/(app|shell|ui))\//, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: fileURLToPath(new URL('handler.ts', import.meta.url)) } } },
   },
 }))

@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-field bg-indigo px-4 py-3 font-label text-ground focus:translate-y-0"
+          className="skip-link fixed top-2 left-2 z-50 rounded-field bg-indigo px-4 py-3 font-label text-ground"
         >
           {m.skip_to_content()}
         </a>

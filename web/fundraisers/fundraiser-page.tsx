@@ -1,7 +1,80 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { campaigns } from '../../contract/campaigns.ts'
+import { headOf } from '../app/head.ts'
+import { needed } from '../app/needed.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { Picture } from '../ui/picture.tsx'
+import { cardOf, FundraiserCards } from './fundraiser-card.tsx'
+import { FundraiserTitle } from './fundraiser-title.tsx'
+import { aboutFundraiser } from './about-fundraiser.ts'
+import { GivingBar } from './giving-bar.tsx'
+import { GivingCard } from './giving-card.tsx'
+import { Givers } from './givers.tsx'
+import { Spending } from './spending.tsx'
+import { Story } from './story.tsx'
+import { Updates } from './updates.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const slug = (args.params.slug ?? '').toLowerCase()
+  const { similar, ...fundraiser } = needed(await page.api(campaigns.detail, { params: { slug } }))
+  page.keep('campaigns', `campaign:${fundraiser.id}`)
+  const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
+  return { fundraiser, similar: similar.map(cardOf), url }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return headOf(matches, {})
+  const { fundraiser, url } = loaderData
+  return headOf(matches, {
+    title: fundraiser.title,
+    description: fundraiser.shortDescription,
+    path: paths.fundraiser(fundraiser.slug),
+    picture: fundraiser.coverImage,
+    about: aboutFundraiser(fundraiser, url),
+  })
+}
+
 export default function FundraiserPage() {
+  const { fundraiser, similar, url } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="text-ground">
-      FundraiserPage
+    <main id="main">
+      <article className="page-width grid items-start justify-center gap-y-12 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
+        <div className="flex max-w-text flex-col gap-6">
+          <Picture
+            picture={fundraiser.coverImage}
+            sizes="(width < 64rem) 100vw, 680px"
+            isFirst
+            className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6"
+          />
+          <FundraiserTitle fundraiser={fundraiser} />
+        </div>
+        <div className="max-w-text lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <GivingCard fundraiser={fundraiser} url={url} />
+        </div>
+        <div className="flex max-w-text flex-col gap-16">
+          <Story blocks={fundraiser.story} />
+          <Spending lines={fundraiser.spending} target={fundraiser.targetAmount} />
+          <Updates updates={fundraiser.updates} />
+          <Givers
+            key={fundraiser.id}
+            campaignId={fundraiser.id}
+            recent={fundraiser.recentDonors}
+            total={fundraiser.donorCount}
+          />
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section className="page-width flex flex-col gap-6 pt-20" aria-labelledby="similar">
+          <h2 id="similar" className="text-xl">
+            {m.similar()}
+          </h2>
+          <FundraiserCards rows={similar} />
+        </section>
+      )}
+      {fundraiser.isOpen && <GivingBar fundraiser={fundraiser} />}
     </main>
   )
 }

@@ -1,7 +1,73 @@
+import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { campaigns } from '../../contract/campaigns.ts'
+import { headOf } from '../app/head.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { fundraisersText } from '../ui/counted.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { FundraiserCards } from './fundraiser-card.tsx'
+import { loadPage } from './list-data.ts'
+
+/** Longer searches are cut: nobody reads what a machine pastes. */
+const longest = 200
+
+export async function loader(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams
+  const query = (search.get('query') ?? '').trim().slice(0, longest)
+  if (query === '') {
+    pageOf(args).keep('campaigns')
+    return { query, rows: [], page: 1, pages: 0, total: 0 }
+  }
+  return { query, ...(await loadPage(pageOf(args), campaigns.active, { query }, search)) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  headOf(matches, { title: loaderData?.query || m.search_title() })
+
 export default function SearchPage() {
+  const { query, rows, page, pages, total } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="text-ground">
-      SearchPage
+    <main id="main" className="page-width flex flex-col gap-8 pt-10">
+      <h1 className="text-2xl">{query ? m.search_results({ query }) : m.search_title()}</h1>
+      <SearchForm query={query} />
+      {rows.length > 0 && (
+        <>
+          <p className="-mb-4 text-sm text-soft tabular">{fundraisersText(total)}</p>
+          <FundraiserCards rows={rows} hasFirst />
+          <Pagination page={page} pages={pages} to={(number) => paths.search(query, number)} />
+        </>
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          title={query ? m.search_empty_title({ query }) : m.search_prompt_title()}
+          text={query ? m.search_empty_text() : m.search_prompt_text()}
+        >
+          <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
+        </EmptyState>
+      )}
     </main>
+  )
+}
+
+function SearchForm({ query }: { query: string }) {
+  return (
+    <Form action={paths.search()} role="search" className="flex max-w-text gap-2">
+      <input
+        key={query}
+        type="search"
+        name="query"
+        defaultValue={query}
+        maxLength={longest}
+        aria-label={m.search_fundraisers()}
+        placeholder={m.search_fundraisers()}
+        className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-soft"
+      />
+      <Button type="submit" className="rounded-full">
+        {m.search()}
+      </Button>
+    </Form>
   )
 }

@@ -46,7 +46,12 @@ export function Header() {
 
 function SearchBox() {
   return (
-    <Form action={paths.search()} role="search" className="relative w-full max-w-72 max-md:hidden">
+    <Form
+      action={paths.search()}
+      discover="none"
+      role="search"
+      className="relative w-full max-w-72 max-md:hidden"
+    >
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-soft" />
       <input
         type="search"

@@ -5,6 +5,7 @@ declare module 'subset-font' {
     keepFeatures?: string[]
     variationAxes?: Record<string, Axis>
     noHinting?: boolean
+    dropTables?: string[]
   }
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

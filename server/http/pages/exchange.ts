@@ -14,7 +14,8 @@ export function toRequest(request: FastifyRequest, baseUrl: string): Request {
   }
   const isForm = request.method === 'POST'
   return new Request(baseUrl + request.url, {
-    method: request.method,
+    // The answer to HEAD is that to GET; its body is dropped when it is sent.
+    method: isForm ? 'POST' : 'GET',
     headers,
     body: isForm ? ((request.body as Buffer<ArrayBuffer> | undefined) ?? null) : null,
   })

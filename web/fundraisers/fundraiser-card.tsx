@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { FundraiserRow } from '../../contract/campaigns.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { dayText } from '../ui/dates.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ShortMoney } from '../ui/money-text.tsx'
+import { shortRupees } from '../ui/money.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { WeaveBand } from '../ui/weave.tsx'
+
+export type CardRow = Pick<
+  FundraiserRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'coverImage'
+  | 'city'
+  | 'organiserName'
+  | 'raisedAmount'
+  | 'targetAmount'
+  | 'endsOn'
+>
+
+/** What a card shows of a row: the rest need not travel twice, as a page and as its data. */
+export const cardOf = (row: FundraiserRow): CardRow => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  coverImage: row.coverImage,
+  city: row.city,
+  organiserName: row.organiserName,
+  raisedAmount: row.raisedAmount,
+  targetAmount: row.targetAmount,
+  endsOn: row.endsOn,
+})
+
+/** The whole card leads to the fundraiser; its title is the link that is read out. */
+export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst?: boolean }) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge">
+      <Picture
+        picture={row.coverImage}
+        sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 360px"
+        isFirst={isFirst}
+        alt=""
+        className="aspect-8/5 w-full"
+      />
+      <WeaveBand seed={row.slug} scale={0.5} />
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 className="two-lines text-lg">
+          <Link
+            to={paths.fundraiser(row.slug)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {row.title}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1.5 text-sm text-soft">
+          <Icon name="place" size={16} />
+          <span className="truncate">
+            {row.city} · {row.organiserName}
+          </span>
+        </p>
+        <div className="mt-auto flex flex-col gap-2 pt-2">
+          <Progress amount={row.raisedAmount} target={row.targetAmount} size="small" />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
+            <span>
+              <ShortMoney amount={row.raisedAmount} className="font-label text-ink" />{' '}
+              {m.of_target({ target: shortRupees(row.targetAmount) })}
+            </span>
+            <span className="tabular">{m.ends_on({ day: dayText(row.endsOn) })}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Cards beside each other. `hasFirst` when the first picture is the first thing seen. */
+export function FundraiserCards({ rows, hasFirst }: { rows: CardRow[]; hasFirst?: boolean }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map((row, index) => (
+        <FundraiserCard key={row.id} row={row} isFirst={hasFirst && index === 0} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShownFundraiser } from './shown.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ShortMoney } from '../ui/money-text.tsx'
+import { shortRupees } from '../ui/money.ts'
+import { Progress } from '../ui/progress.tsx'
+
+/** On phones, the one action stays under the thumb until the page ends. */
+export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
+  return (
+    <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page-width flex items-center gap-4 py-3">
+        <div className="flex min-w-0 grow flex-col gap-1.5">
+          <p className="truncate text-sm text-soft">
+            <ShortMoney amount={fundraiser.raisedAmount} className="font-label text-ink" />{' '}
+            {m.of_target({ target: shortRupees(fundraiser.targetAmount) })}
+          </p>
+          <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} size="small" />
+        </div>
+        <ButtonLink to={paths.donate(fundraiser.slug)} look="donate" className="px-8">
+          {m.donate()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

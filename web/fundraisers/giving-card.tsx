@@ -1,0 +1,105 @@
+import type { ShownFundraiser } from './shown.ts'
+import { popularAmounts } from '../../contract/donations.ts'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { daysLeftText, giversText } from '../ui/counted.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money-text.tsx'
+import { rupees } from '../ui/money.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { WeaveBand } from '../ui/weave.tsx'
+import { Share } from './share.tsx'
+import { closedText } from './standing.ts'
+
+/** How far it is, and how to give. On phones the Donate button stands in the bar below instead. */
+export function GivingCard({ fundraiser, url }: { fundraiser: ShownFundraiser; url: string }) {
+  const closed = closedText(fundraiser)
+  return (
+    <section
+      aria-label={m.raised_of_target()}
+      className="overflow-hidden rounded-card border border-line bg-surface lg:float-shadow"
+    >
+      <WeaveBand seed={fundraiser.slug} />
+      <div className="flex flex-col gap-6 p-5 sm:p-6">
+        <Total fundraiser={fundraiser} />
+        {closed ? (
+          <>
+            <Notice look="info">{closed}</Notice>
+            <ButtonLink to={paths.fundraisers()} wide>
+              {m.see_open()}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Amounts fundraiser={fundraiser} />
+            <ButtonLink
+              to={paths.donate(fundraiser.slug)}
+              look="donate"
+              wide
+              className="text-lg max-lg:hidden"
+            >
+              {m.donate()}
+            </ButtonLink>
+          </>
+        )}
+        <Share title={fundraiser.title} url={url} />
+      </div>
+    </section>
+  )
+}
+
+function Total({ fundraiser }: { fundraiser: ShownFundraiser }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-soft">
+        <Money amount={fundraiser.raisedAmount} className="block text-2xl font-heading text-ink" />
+        {m.of_target({ target: rupees(fundraiser.targetAmount) })}
+      </p>
+      <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} />
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2 tabular">
+          <Icon name="people" />
+          {giversText(fundraiser.donorCount)}
+        </span>
+        {fundraiser.isOpen && (
+          <span className="inline-flex items-center gap-2 tabular">
+            <Icon name="clock" />
+            {daysLeftText(fundraiser.daysLeft)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Each amount with what it does here; it leads to giving with that amount chosen. */
+function Amounts({ fundraiser }: { fundraiser: ShownFundraiser }) {
+  const offered = fundraiser.impact.length
+    ? fundraiser.impact
+    : popularAmounts.map((amount) => ({ amount, text: m.give_amount({ amount: rupees(amount) }) }))
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-sm font-label text-soft">{m.choose_amount()}</h2>
+      <ul className="flex flex-col gap-2">
+        {offered.map(({ amount, text }) => (
+          <li key={amount}>
+            <Link
+              to={paths.donate(fundraiser.slug, amount)}
+              className="flex min-h-14 items-center gap-4 rounded-field border border-line px-4 py-2 hover:border-madder"
+            >
+              <Money amount={amount} className="min-w-16 font-heading" />
+              <span className="text-sm text-soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-start gap-2 pt-2 text-sm text-soft">
+        <Icon name="receipt" size={18} className="mt-0.5" />
+        {m.receipt_promise()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ShownFundraiser } from './shown.ts'
+import { m } from '../app/words.ts'
+
+/** The organiser's own words. */
+export function Story({ blocks }: { blocks: ShownFundraiser['story'] }) {
+  return (
+    <section className="flex flex-col gap-5" aria-label={m.story()}>
+      {blocks.map(({ kind, text }, index) =>
+        kind === 'heading' ? (
+          <h2 key={index} className="pt-3 text-xl">
+            {text}
+          </h2>
+        ) : (
+          <p key={index}>{text}</p>
+        ),
+      )}
+    </section>
+  )
+}

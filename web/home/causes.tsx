@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Cause } from '../../contract/campaigns.ts'
+import { paths } from '../app/paths.ts'
+import { m, type WordKey } from '../app/words.ts'
+import { CauseFigure } from '../ui/cause-figure.tsx'
+
+/** What a cause is about; the name alone for one that the words do not know. */
+const causeText = (slug: string) => m[`cause_${slug}` as WordKey]?.()
+
+/** The six causes, each under its woven figure. */
+export function Causes({ causes }: { causes: Cause[] }) {
+  return (
+    <section className="bg-sunk py-16" aria-labelledby="causes">
+      <div className="page-width flex flex-col gap-8">
+        <div>
+          <h2 id="causes" className="text-xl">
+            {m.home_causes()}
+          </h2>
+          <p className="mt-2 text-soft">{m.home_causes_text()}</p>
+        </div>
+        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {causes.map(({ slug, name }) => (
+            <li key={slug} className="relative flex gap-4 bg-surface p-5 hover:bg-ground">
+              <CauseFigure slug={slug} size={64} />
+              <div>
+                <h3 className="text-lg leading-tight">
+                  <Link to={paths.fundraisers({ cause: slug })} className="after:absolute after:inset-0">
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-sm text-soft">{causeText(slug)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
