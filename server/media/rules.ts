@@ -7,7 +7,7 @@ import { endingOfType, type ByteRange } from '../platform/storage/storage.ts'
 export type Variant = { width: number; height: number; key: string }
 
 /** Widths that pages ask for: a card, a phone at double density, a desktop column at double density. */
-export const pictureWidths = [480, 960, 1440] as const
+const pictureWidths = [480, 960, 1440] as const
 
 /** The widths a picture is made in: never wider than it came, and its own width when that lies between. */
 export function widthsFor(originalWidth: number): number[] {

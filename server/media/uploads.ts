@@ -56,7 +56,9 @@ export type Upload = {
 }
 
 /**
- * Takes a file at its signed address, once. Two that race are both written, apart, and one is kept.
+ * Takes a file at its signed address, once. The bytes pass through here also on their way to an object storage:
+ * its own signed addresses can neither refuse a second upload nor tell a wrong type from a wrong length.
+ * Two that race are both written, apart, and one is kept.
  * @throws TOO_LARGE, LINK_INVALID, FILE_TYPE, MALFORMED (other length), NOT_FOUND, ALREADY_UPLOADED
  */
 export async function acceptUpload(deps: UploadDeps, upload: Upload): Promise<void> {

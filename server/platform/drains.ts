@@ -7,7 +7,7 @@ import { listen, type Listener } from './db/listen.ts'
  * @returns how many rows it did; it is called again until none are left. Rows that another process
  *   holds or that wait for a later time count as none.
  */
-export type Drain = () => Promise<number>
+type Drain = () => Promise<number>
 
 /** Tables that are their own queues: a row that waits is the job. */
 export type Drains = {

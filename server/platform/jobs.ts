@@ -5,8 +5,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
 import { syncQueues, type JobOptions } from './jobs/queues.ts'
 
-export type { JobOptions } from './jobs/queues.ts'
-
+/** How a job is being done. */
 export type Run = {
   id: string
   /** 1 for the first. */
@@ -15,9 +14,9 @@ export type Run = {
   /** Aborted when the run takes too long or the process ends. */
   signal: AbortSignal
 }
-export type JobHandler<Data extends object> = (data: Data, run: Run) => Promise<void>
+type JobHandler<Data extends object> = (data: Data, run: Run) => Promise<void>
 
-export type SendOptions = {
+type SendOptions = {
   startAfter?: Date
   /** Of an exclusive job: one for each key. */
   singletonKey?: string

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type Verdict = { ok: true } | { ok: false; retryAfterSeconds: number }
+type Verdict = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type Limits = {
   /**

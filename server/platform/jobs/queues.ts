@@ -15,7 +15,7 @@ export type JobOptions = {
   concurrency?: number
 }
 
-export const zone = 'Asia/Kolkata'
+const zone = 'Asia/Kolkata'
 
 const daySeconds = 24 * 3600
 

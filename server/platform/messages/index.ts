@@ -1,2 +1,2 @@
 export { createMessages, type Messages } from './messages.ts'
-export { listOutbox, type AttachmentRef, type Letter, type OutboxRow } from './store.ts'
+export { listOutbox, type Letter } from './store.ts'

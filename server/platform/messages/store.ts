@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
-export type Channel = 'email' | 'sms'
+type Channel = 'email' | 'sms'
 /** What is attached, by what it is about; made when the letter is sent, never stored twice. */
 export type AttachmentRef = { kind: string; [key: string]: string | number }
 
@@ -91,7 +91,7 @@ export async function setOutcome(
     .execute()
 }
 
-export type OutboxRow = {
+type OutboxRow = {
   id: number
   channel: Channel
   to: string

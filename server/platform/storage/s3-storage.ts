@@ -14,7 +14,7 @@ const answerWithinMs = 10_000
 const uploadWithinMs = 60_000
 
 /** An object storage's refusal, in its own words; never holds a key or a signature. */
-export class S3Error extends Error {
+class S3Error extends Error {
   readonly status: number
   constructor(did: string, status: number, body: string) {
     const code = /<Code>([^<]{1,80})</.exec(body)?.[1]

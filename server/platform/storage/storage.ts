@@ -58,7 +58,7 @@ export function checkKey(key: string): string {
 export class WrongLength extends Error {}
 
 /** Passes bytes on and fails the stream when they are more, or at the end fewer, than `size`. */
-export function exactly(size: number): Transform {
+function exactly(size: number): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
