@@ -1,26 +1,169 @@
-export type Received = {
+import { letterLayout, type LetterBlock } from '../platform/letter-html.ts'
+import type { Letter } from '../platform/messages/index.ts'
+import { asciiRupees, dayInWords, rupees } from '../words/figures.ts'
+import { letterWords as words } from '../words/letters.ts'
+import { oneLine } from '../words/one-line.ts'
+
+/** Who writes, and where a donor may ask: settings of the installation. */
+export type Organisation = { name: string; registeredName: string; phone: string; email: string }
+
+/** What every letter about a gift tells. Days are in Asia/Kolkata, YYYY-MM-DD. */
+export type LetterGift = {
+  donationId: string
   donorName: string
+  donorEmail: string
+  /** Ten digits. */
+  donorPhone: string
   amountPaise: number
+  /** A fundraiser's title or the names of the causes. */
   purpose: string
-  receiptNumber: string
-  receiptUrl: string
-  pageUrl: string
   isTest: boolean
-  bandSeed: string
-  organisation: { name: string; phone: string; email: string }
+}
+export type ReceivedGift = LetterGift & {
+  /** Whom the money helps, as in 'Your ₹2,500 reached Asha School'. */
+  reached: string
+  paidOn: string
+  receiptNumber: string
+  /** Absolute address of the receipt, signed for its donor. */
+  receiptUrl: string
+}
+export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
+export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
+
+/** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
+export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
+  const { giftReceived, facts } = words
+  const letter = compose(gift, organisation, {
+    template: 'gift-received',
+    title: giftReceived.subject(rupees(gift.amountPaise), gift.reached),
+    preheader: giftReceived.preheader(gift.receiptNumber),
+    blocks: [
+      { kind: 'paragraph', text: giftReceived.thanks(gift.purpose) },
+      {
+        kind: 'facts',
+        rows: [
+          [facts.amount, rupees(gift.amountPaise)],
+          [facts.purpose, gift.purpose],
+          [facts.receivedOn, dayInWords(gift.paidOn)],
+          [facts.receipt, gift.receiptNumber],
+        ],
+      },
+      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
+      {
+        kind: 'note',
+        text: gift.isTest ? giftReceived.attached : `${giftReceived.attached} ${giftReceived.keep}`,
+      },
+    ],
+  })
+  return { ...letter, attachments: [{ kind: 'receipt', donationId: gift.donationId }] }
 }
 
-/** Interim form of the thank-you letter. */
-export function giftReceived(gift: Received): {
-  email: { subject: string; text: string }
-  sms: { text: string; variables: Record<string, string> }
-} {
-  const amount = `₹${(gift.amountPaise / 100).toLocaleString('en-IN')}`
+/** The gift is not coming: no money reached us, and how to try again. */
+export function giftFailedLetter(gift: FailedGift, organisation: Organisation): Letter {
+  const { giftFailed } = words
+  return compose(gift, organisation, {
+    template: 'gift-failed',
+    title: giftFailed.subject(rupees(gift.amountPaise)),
+    preheader: giftFailed.preheader,
+    blocks: [
+      { kind: 'paragraph', text: giftFailed.what(gift.purpose) },
+      { kind: 'paragraph', text: giftFailed.money },
+      startedFacts(gift),
+      { kind: 'button', label: giftFailed.action, href: gift.retryUrl },
+    ],
+  })
+}
+
+/** The bank is slow: for a gift that has been neither received nor refused for longer than a donor waits calmly. */
+export function giftConfirmingLetter(gift: ConfirmingGift, organisation: Organisation): Letter {
+  const { giftConfirming } = words
+  return compose(gift, organisation, {
+    template: 'gift-confirming',
+    title: giftConfirming.subject(rupees(gift.amountPaise)),
+    preheader: giftConfirming.preheader,
+    blocks: [
+      { kind: 'paragraph', text: giftConfirming.what(gift.purpose) },
+      { kind: 'paragraph', text: giftConfirming.wait },
+      startedFacts(gift),
+      { kind: 'button', label: giftConfirming.action, href: gift.statusUrl },
+    ],
+  })
+}
+
+export function giftReceivedSms(gift: ReceivedGift, organisation: Organisation): Letter {
+  const variables = { ...smsVariables(gift, organisation), receipt: ascii(gift.receiptNumber, 24) }
+  return sms(gift, 'gift-received', words.sms.giftReceived(variables), variables)
+}
+
+export function giftFailedSms(gift: LetterGift, organisation: Organisation): Letter {
+  const variables = smsVariables(gift, organisation)
+  return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
+}
+
+const startedFacts = (gift: FailedGift | ConfirmingGift): LetterBlock => ({
+  kind: 'facts',
+  rows: [
+    [words.facts.amount, rupees(gift.amountPaise)],
+    [words.facts.purpose, gift.purpose],
+    [words.facts.startedOn, dayInWords(gift.startedOn)],
+  ],
+})
+
+type Parts = { template: string; title: string; preheader: string; blocks: LetterBlock[] }
+
+function compose(gift: LetterGift, organisation: Organisation, parts: Parts): Letter {
+  const title = oneLine(parts.title)
+  const { html, text } = letterLayout({
+    title,
+    preheader: oneLine(parts.preheader),
+    bandSeed: gift.donationId,
+    blocks: [
+      { kind: 'paragraph', text: words.dear(oneLine(gift.donorName)) },
+      ...parts.blocks.map(inLines),
+      ...(gift.isTest ? [{ kind: 'note' as const, text: words.testGift }] : []),
+    ],
+    footer: [
+      oneLine(organisation.registeredName),
+      oneLine(words.help(organisation.phone, organisation.email)),
+    ],
+  })
   return {
-    email: {
-      subject: `Your ${amount} reached ${gift.purpose}`,
-      text: `Your ${amount} reached ${gift.purpose}. Receipt ${gift.receiptNumber}: ${gift.receiptUrl}`,
-    },
-    sms: { text: `Your gift of Rs.${gift.amountPaise / 100} was received.`, variables: { amount } },
+    channel: 'email',
+    recipient: gift.donorEmail,
+    template: parts.template,
+    subject: title,
+    text,
+    html,
   }
 }
+
+/** No text from outside breaks the lines of the plain letter. */
+function inLines(block: LetterBlock): LetterBlock {
+  if (block.kind === 'button') return block
+  if (block.kind !== 'facts') return { ...block, text: oneLine(block.text) }
+  return { ...block, rows: block.rows.map(([head, text]) => [head, oneLine(text)] as const) }
+}
+
+const sms = (
+  gift: LetterGift,
+  template: string,
+  text: string,
+  variables: Record<string, string>,
+): Letter => ({
+  channel: 'sms',
+  recipient: gift.donorPhone,
+  template,
+  subject: '',
+  text,
+  variables,
+})
+
+const smsVariables = (gift: LetterGift, organisation: Organisation) => ({
+  name: ascii(organisation.name, 20) || words.sms.unnamed,
+  amount: asciiRupees(gift.amountPaise),
+  phone: ascii(organisation.phone, 16),
+})
+
+/** SMS providers count and bill anything outside ASCII as a different, shorter kind of message. */
+const ascii = (text: string, most: number) =>
+  oneLine(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).slice(0, most)

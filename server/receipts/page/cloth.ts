@@ -1,19 +1,72 @@
 import { dyeColours, weaveBand, weaveFigure, weavePaths, type Weave } from '../../../contract/weave.ts'
 import { paper } from './paint.ts'
 
-const drawCloth = (doc: PDFKit.PDFDocument, weave: Weave, x: number, y: number, width: number) => {
+/** A piece of cloth that can be laid on the page any number of times, measured in its own cells. */
+export type Cloth = { width: number; height: number; name: string }
+
+const fraction = (hex: string) => (Number.parseInt(hex, 16) / 255).toFixed(3)
+const fillColour = (colour: string) =>
+  `${fraction(colour.slice(1, 3))} ${fraction(colour.slice(3, 5))} ${fraction(colour.slice(5, 7))} rg`
+
+/** An outline of relative steps (m, h, v, z) in the page's own words, which are absolute. */
+function outlineOperators(d: string): string {
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  const operators: string[] = []
+  for (const [, command, first = '0', second = '0'] of d.matchAll(/([mhvz])(-?\d+)?(?: ?(-?\d+))?/g)) {
+    if (command === 'z') {
+      operators.push('h')
+      ;[x, y] = [startX, startY]
+      continue
+    }
+    if (command === 'v') y += Number(first)
+    else x += Number(first)
+    if (command === 'm') {
+      y += Number(second)
+      ;[startX, startY] = [x, y]
+    }
+    operators.push(`${x} ${y} ${command === 'm' ? 'm' : 'l'}`)
+  }
+  return operators.join('\n')
+}
+
+/**
+ * Weaves a cloth into the document. Written as one form in one go: thousands of single drawing calls would
+ * cost more than the rest of the page.
+ */
+function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): Cloth {
+  const { width, height } = weave
+  const operators = weavePaths(weave).flatMap(({ dye, d }) => [
+    fillColour(dyeColours.light[dye]),
+    outlineOperators(d),
+    'f',
+  ])
+  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: {} })
+  form.end(Buffer.from(operators.join('\n')))
+  const forms = doc.page.xobjects as Record<string, PDFKit.PDFKitReference>
+  forms[name] = form
+  return { width, height, name }
+}
+
+/** The band of a gift, whole figures from one edge of the page to the other. */
+export const weaveBandInto = (doc: PDFKit.PDFDocument, seed: string) =>
+  weaveInto(doc, 'Band', weaveBand(seed, 15))
+
+/** The gift's own figure, as a seal. */
+export const weaveFigureInto = (doc: PDFKit.PDFDocument, seed: string) =>
+  weaveInto(doc, 'Figure', weaveFigure(seed))
+
+/** Lays a cloth with its upper left corner at a point, as wide as said. */
+export function layCloth(
+  doc: PDFKit.PDFDocument,
+  cloth: Cloth,
+  x: number,
+  y: number,
+  width: number = paper.width,
+) {
   doc
     .save()
     .translate(x, y)
-    .scale(width / weave.width)
-  for (const { dye, d } of weavePaths(weave)) doc.path(d).fill(dyeColours.light[dye])
+    .scale(width / cloth.width)
+  doc.addContent(`/${cloth.name} Do`)
   doc.restore()
 }
-
-/** The band of a gift across the page, whole figures from edge to edge. */
-export const drawBand = (doc: PDFKit.PDFDocument, seed: string, y: number) =>
-  drawCloth(doc, weaveBand(seed, 15), 0, y, paper.width)
-
-/** The gift's own figure, as a seal. */
-export const drawFigure = (doc: PDFKit.PDFDocument, seed: string, x: number, y: number, size: number) =>
-  drawCloth(doc, weaveFigure(seed), x, y, size)

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts'
 const { left, right, measure } = paper
 
 const body: Style = { size: 10, leading: 14.5, weight: 'regular', colour: paint.ink }
-const notice: Style = { ...body, weight: 'semibold', colour: paint.pressed }
+const notice: Style = { ...body, leading: 21, weight: 'semibold', colour: paint.pressed }
 const heading: Style = { size: 13, leading: 19, weight: 'display', colour: paint.ink }
 const small: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.soft }
 

@@ -3,7 +3,7 @@ import { receiptWords as words } from '../../words/receipt.ts'
 import { rupeesInWords } from '../rupees-in-words.ts'
 import { donorAddressOf, receiptRows } from '../text.ts'
 import type { ReceiptView } from '../view.ts'
-import { drawBand, drawFigure } from './cloth.ts'
+import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
 import type { Sheet } from './sheet.ts'
@@ -24,9 +24,10 @@ export function letterhead(sheet: Sheet, view: ReceiptView): number {
   const { doc, pen } = sheet
   const { organisation } = view
   sheet.decoration(() => {
-    drawBand(doc, view.seedForBand, 0)
+    const band = weaveBandInto(doc, view.seedForBand)
+    layCloth(doc, band, 0, 0)
     // The cloth seems to go on below the page.
-    drawBand(doc, view.seedForBand, paper.height - 9)
+    layCloth(doc, band, 0, paper.height - 9)
   })
   const half = measure * 0.6
   let y = 90
@@ -71,7 +72,7 @@ export function amountPanel(sheet: Sheet, view: ReceiptView, above: number): num
   const pad = 20
   sheet.decoration(() => {
     doc.roundedRect(left, top, measure, height, 12).fill(paint.ground)
-    drawFigure(doc, view.seedForBand, right - pad - seal, top + pad, seal)
+    layCloth(doc, weaveFigureInto(doc, view.seedForBand), right - pad - seal, top + pad, seal)
   })
   sheet.tagged('P', () => pen.write(rupees(view.amountPaise), left + pad, top + 54, figures))
   sheet.tagged('P', () => {

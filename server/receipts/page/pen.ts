@@ -45,12 +45,10 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
   return {
     widthOf,
     linesOf(text, style, width, most = Infinity) {
-      const fits = (line: string) => widthOf(line, style) <= width
-      const lines = breakLines(drawableText(text, style.weight, faces), fits)
+      const room = { width, widthOf: (part: string) => widthOf(part, style) }
+      const lines = breakLines(drawableText(text, style.weight, faces), room)
       if (lines.length <= most) return lines
-      const kept = lines.slice(0, most)
-      kept[most - 1] = shorten(kept[most - 1]!, fits)
-      return kept
+      return [...lines.slice(0, most - 1), shorten(lines[most - 1]!, room)]
     },
     write(line, x, y, style, align = 'left') {
       let at = align === 'right' ? x - widthOf(line, style) : x
@@ -67,39 +65,43 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
   }
 }
 
-type Fits = (line: string) => boolean
+type Room = { width: number; widthOf: (part: string) => number }
 
-function breakLines(text: string, fits: Fits): string[] {
+function breakLines(text: string, room: Room): string[] {
+  const space = room.widthOf(' ')
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
-      continue
+  let used = 0
+  for (const piece of text.split(' ').flatMap((word) => breakWord(word, room))) {
+    const width = room.widthOf(piece)
+    if (line !== '' && used + space + width > room.width) {
+      lines.push(line)
+      line = ''
     }
-    if (line !== '') lines.push(line)
-    const pieces = breakWord(word, fits)
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1)!
+    used = line === '' ? width : used + space + width
+    line = line === '' ? piece : `${line} ${piece}`
   }
-  return [...lines, line].filter((each) => each !== '')
+  return line === '' ? lines : [...lines, line]
 }
 
-function breakWord(word: string, fits: Fits): string[] {
-  if (fits(word)) return [word]
-  const pieces = ['']
+/** A word longer than a line falls apart into pieces that fit, of at least one character each. */
+function breakWord(word: string, { width, widthOf }: Room): string[] {
+  if (widthOf(word) <= width) return [word]
+  const pieces: string[] = []
+  let piece = ''
   for (const cluster of clustersOf(word)) {
-    const last = pieces.length - 1
-    const longer = pieces[last]! + cluster
-    if (pieces[last] === '' || fits(longer)) pieces[last] = longer
-    else pieces.push(cluster)
+    if (piece !== '' && widthOf(piece + cluster) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += cluster
   }
-  return pieces
+  return [...pieces, piece]
 }
 
-function shorten(line: string, fits: Fits): string {
+function shorten(line: string, { width, widthOf }: Room): string {
   const clusters = clustersOf(line)
-  while (clusters.length > 0 && !fits(`${clusters.join('').trimEnd()}…`)) clusters.pop()
-  return `${clusters.join('').trimEnd()}…`
+  const shortened = () => `${clusters.join('').trimEnd()}…`
+  while (clusters.length > 0 && widthOf(shortened()) > width) clusters.pop()
+  return shortened()
 }

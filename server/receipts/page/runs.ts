@@ -6,8 +6,10 @@ import type { ShapedFont } from './shaped-font.ts'
 export type Run = { text: string; face: ShapedFont; language: string | undefined }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 /** What a reader sees as one character each. */
-export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+export const clustersOf = (text: string) =>
+  isPlain(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** Stands in for a letter that no face of ours can draw. */
 const missingLetter = '\ufffd'
@@ -37,6 +39,7 @@ const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\
  * one are shown as missing. May come out empty.
  */
 export function drawableText(text: string, weight: Weight, faces: Faces): string {
+  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim()
   const drawn = clustersOf(oneLine(text).normalize('NFC').replace(invisible, '')).map((cluster) => {
     // Joiners shape Indian scripts; between Latin letters or pictures they would print as boxes.
     const plain = isIndic(cluster) ? cluster : cluster.replace(joiners, '')
@@ -48,6 +51,8 @@ export function drawableText(text: string, weight: Weight, faces: Faces): string
 
 /** Splits a drawable text by face and language. A space stays with what is before it. */
 export function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
+  const latin = isPlain(text) ? faces.faceFor('a', weight) : undefined
+  if (latin) return text === '' ? [] : [{ text, face: latin, language: undefined }]
   const runs: Run[] = []
   for (const cluster of clustersOf(text)) {
     const before = runs.at(-1)

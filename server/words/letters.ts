@@ -1,0 +1,45 @@
+/** Every sentence of the letters to donors. Amounts and days come in words already, names as one line. */
+export const letterWords = {
+  dear: (name: string) => `Dear ${name || 'donor'},`,
+  help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
+  testGift: 'This was a test gift: no money moved.',
+  facts: {
+    amount: 'Amount',
+    purpose: 'Given for',
+    receivedOn: 'Received on',
+    receipt: 'Receipt',
+    startedOn: 'Started on',
+  },
+  giftReceived: {
+    subject: (amount: string, reached: string) => `Your ${amount} reached ${reached}`,
+    preheader: (receipt: string) => `Receipt ${receipt} is attached.`,
+    thanks: (purpose: string) => `Thank you. Your gift for “${purpose}” has arrived.`,
+    attached: 'Your receipt is attached to this letter.',
+    keep: 'Keep it for your tax return.',
+    action: 'Open your receipt',
+  },
+  giftFailed: {
+    subject: (amount: string) => `Your ${amount} did not go through`,
+    preheader: 'No money reached us. Nothing else is lost.',
+    what: (purpose: string) => `Your gift for “${purpose}” could not be completed.`,
+    money:
+      'No money reached us. Should your account show that it was taken, your bank returns it by itself, mostly within a week.',
+    action: 'Try again',
+  },
+  giftConfirming: {
+    subject: (amount: string) => `We are waiting for your bank about your ${amount}`,
+    preheader: 'Please do not pay again. We look by ourselves and write to you.',
+    what: (purpose: string) =>
+      `Your gift for “${purpose}” is on its way, but your bank has not yet told us how it ended.`,
+    wait: 'Please do not pay again. We ask by ourselves and write to you as soon as we know, within three days at the latest.',
+    action: 'See where it stands',
+  },
+  /** SMS: plain ASCII and one message long, whatever stands in the variables. */
+  sms: {
+    unnamed: 'Your charity',
+    giftReceived: (v: { name: string; amount: string; receipt: string; phone: string }) =>
+      `${v.name}: your gift of ${v.amount} has arrived. Receipt ${v.receipt} is in your e-mail. Help: ${v.phone}`,
+    giftFailed: (v: { name: string; amount: string; phone: string }) =>
+      `${v.name}: your gift of ${v.amount} did not go through. If money was taken, your bank returns it. Help: ${v.phone}`,
+  },
+} as const
