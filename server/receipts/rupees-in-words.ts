@@ -1,12 +1,14 @@
-const units = [
-  'Zero',
-  ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
-  ...['Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
-] as const
-const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'] as const
+const units =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  )
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 
-const belowHundred = (n: number) =>
-  n < 20 ? units[n]! : [tens[Math.floor(n / 10)]!, ...(n % 10 ? [units[n % 10]!] : [])].join(' ')
+const belowHundred = (n: number) => {
+  if (n < 20) return units[n]!
+  const ten = tens[Math.floor(n / 10)]!
+  return n % 10 ? `${ten} ${units[n % 10]!}` : ten
+}
 
 /** What a number counts before the next smaller name takes over, largest first. */
 const steps = [

@@ -51,12 +51,13 @@ export function openShapedFont(bytes: Buffer, language: string): ShapedFont {
 
 /** The characters that each glyph stands for: those of a whole cluster go to its first glyph, for copying text out. */
 function codePointsOf(text: string, glyphs: { cluster: number }[]): number[][] {
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b)
+  const clusters = new Set(glyphs.map(({ cluster }) => cluster))
+  const starts = [...clusters, text.length].toSorted((a, b) => a - b)
   const seen = new Set<number>()
   return glyphs.map(({ cluster }) => {
     if (seen.has(cluster)) return []
     seen.add(cluster)
     const end = starts[starts.indexOf(cluster) + 1]
-    return [...text.slice(cluster, end)].map((character) => character.codePointAt(0)!)
+    return Array.from(text.slice(cluster, end), (character) => character.codePointAt(0)!)
   })
 }
