@@ -25,7 +25,7 @@ export function arePagesFresh() {
 }
 
 export async function buildPages() {
-  say('Building the pages (about half a minute)…')
+  say('Building the pages…')
   // Taken before the build: what changes while it runs is built next time.
   const built = fingerprint()
   rmSync(stampFile, { force: true })

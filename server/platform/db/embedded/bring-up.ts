@@ -7,6 +7,7 @@ import { launchServer, type Launch, type Running } from './launch.ts'
 import { adoptServer, ensureDatabase } from './living.ts'
 import { homesFor, placeBinaries } from './place-binaries.ts'
 import { chooseRunner, findTools, type Tools } from './runner.ts'
+import { finishSwap } from './swap.ts'
 
 export type BringUpOptions = {
   dataDir: string
@@ -35,6 +36,7 @@ export async function bringUp(options: BringUpOptions): Promise<BroughtUp> {
   const cluster = clusterIn(dataDir)
   const lock = await waitForLock(startLockOf(dataDir), { purpose: 'starting the database' }, 150_000)
   try {
+    finishSwap(dataDir)
     const living = await adoptServer(cluster)
     const running = living ?? (await launchServer(await prepare(options, dataDir, cluster)))
     await ensureDatabase(running)

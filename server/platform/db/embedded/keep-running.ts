@@ -13,11 +13,11 @@ const LONGEST_PAUSE_MS = 5_000
 /** Starts the server again whenever it ends, at the same socket, until it is stopped here. */
 export function keepRunning(first: Running, { again, end, log }: Care) {
   let running = first
-  let isOver = false
+  const over = new AbortController()
   let reviving: Promise<void> | undefined
 
   const revive = async () => {
-    for (let wait = 50; !isOver; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = 50; !over.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         running = await again()
         watch()
@@ -31,7 +31,7 @@ export function keepRunning(first: Running, { again, end, log }: Care) {
   }
   const watch = () =>
     void running.gone.then(() => {
-      if (isOver) return
+      if (over.signal.aborted) return
       log.error({ pid: running.pid }, 'the database server ended unexpectedly; starting it again')
       reviving = revive()
     })
@@ -40,7 +40,7 @@ export function keepRunning(first: Running, { again, end, log }: Care) {
   return {
     pid: () => running.pid,
     async stop() {
-      isOver = true
+      over.abort()
       await reviving
       await end(running.pid)
     },

@@ -62,17 +62,21 @@ async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }>
   if (sizeOf(logFile) > LOG_IS_LONG_FROM_BYTES) renameSync(logFile, `${logFile}.1`)
   const logStart = sizeOf(logFile)
   const child = spawnServer(launch, logFile)
-  let ended: string | undefined
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', (code, by) => resolve(void (ended = `It ended with ${by ?? `code ${code}`}.`)))
-    child.once('error', (error) => resolve(void (ended = error.message)))
-  })
+  const gone = endOf(child)
+  let trouble: string | undefined
+  void gone.then((words) => (trouble = words))
   const startedAt = performance.now()
   let told = false
-  while (ended === undefined) {
+  for (;;) {
     const file = readPostmasterFile(launch.cluster)
     if (file?.pid === child.pid && file?.status === 'ready')
-      return { pid: file!.pid, port: file!.port, socketDir: launch.socketDir, gone }
+      return {
+        pid: file!.pid,
+        port: file!.port,
+        socketDir: launch.socketDir,
+        gone: gone.then(() => undefined),
+      }
+    if (trouble !== undefined) return { trouble: `${readFrom(logFile, logStart)}\n${trouble}` }
     const waited = performance.now() - startedAt
     if (!told && waited > 2_000) {
       told = true
@@ -84,7 +88,14 @@ async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }>
     }
     await pause(3)
   }
-  return { trouble: `${readFrom(logFile, logStart)}\n${ended}` }
+}
+
+/** Resolves when the process has ended, or could not begin, with words for it. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, by) => resolve(`It ended with ${by ?? `code ${code}`}.`))
+    child.once('error', (error) => resolve(error.message))
+  })
 }
 
 function spawnServer(launch: Launch, logFile: string): ChildProcess {

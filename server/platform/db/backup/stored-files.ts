@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Totals } from './manifest.ts'
+import { tarHeader, tarPadding } from './tar-write.ts'
+
+/**
+ * The stored files as parts of an archive; `seen` counts them. One that is removed meanwhile is passed over.
+ * @throws when a file changes under the reader, which stored files never do
+ */
+export async function* storedFiles(
+  filesDir: string,
+  seen: Totals['files'],
+  now: Date,
+): AsyncGenerator<Buffer> {
+  for await (const path of pathsIn(filesDir)) {
+    const file = await open(join(filesDir, path), 'r').catch(missing)
+    if (!file) continue
+    try {
+      const { size } = await file.stat()
+      yield tarHeader(`files/${path}`, size, now)
+      let read = 0
+      if (size > 0)
+        for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false })) {
+          read += (chunk as Buffer).length
+          yield chunk as Buffer
+        }
+      if (read !== size) throw new Error(`The file ${path} changed while it was read; run the backup again.`)
+      yield tarPadding(size)
+      seen.count++
+      seen.bytes += size
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** Files below a folder, in order; what is hidden is not finished. */
+async function* pathsIn(folder: string, below = ''): AsyncGenerator<string> {
+  const entries = (await readdir(join(folder, below), { withFileTypes: true }).catch(missing)) ?? []
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* pathsIn(folder, path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Writes one file of an archive below the folder, down to the disk. */
+export async function writeStoredFile(
+  filesDir: string,
+  path: string,
+  body: AsyncIterable<Buffer>,
+): Promise<void> {
+  const target = join(filesDir, path)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await pipeline(body, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+}
