@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { everyDomain } from '../contract/every-call.ts'
 import { accountHandlers, findActor } from './accounts/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
@@ -41,7 +41,7 @@ export async function buildApp({
     services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: jsonLimitBytes,

@@ -134,7 +134,7 @@ export function readConfig(env: Env): Config {
 
   if (problems.length > 0) throw new ConfigError(problems)
 
-  const kept = !production || demo ? keptKeys(dataDir) : undefined
+  const kept = !production || demo || paymentsMode === 'sandbox' ? keptKeys(dataDir) : undefined
   const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept![name]]
   return {
     production,
@@ -188,7 +188,7 @@ export function readConfig(env: Env): Config {
       phone: get('SUPPORT_PHONE')!,
       email: get('SUPPORT_EMAIL')!,
     },
-    logLevel: get('LOG_LEVEL')!,
+    logLevel: raw('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
   }
 }
 

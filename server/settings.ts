@@ -44,7 +44,7 @@ const table = {
     fallback: '',
   },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
-  LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent', fallback: 'info' },
+  LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent (warn; in production info)' },
   ORG_NAME: { meaning: "The charity's everyday name", fallback: 'Sahaya' },
   ORG_REGISTERED_NAME: { meaning: 'Name on receipts', fallback: 'Sahaya Demonstration Trust' },
   ORG_ADDRESS: { meaning: 'Address on receipts', fallback: '12 Weavers Lane, Hyderabad 500001, Telangana' },

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
@@ -58,6 +59,7 @@ export async function start({
     const clock = demoClock ?? systemClock
     const services = createServices({ config, connection: own.connection, log, clock })
     undo.push(() => services.close())
+    await services.storage.check()
     const { applied } = await migrate(services.database)
     if (applied.length > 0) progress(`Prepared the database (${applied.length} migrations)`)
     const sandbox = await bringUpSandbox(services, own, undo)
@@ -67,6 +69,7 @@ export async function start({
     const machinery = defineDonationWork(services)
     defineCampaignWork(services)
     defineMediaWork(services)
+    defineHousekeeping(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })
     let isReady = true
     const app = await buildApp({
@@ -81,7 +84,8 @@ export async function start({
             () => false,
           ),
       },
-      advanceClock: demoClock !== undefined ? clockAdvancer(services, demoClock, sandbox) : async () => clock.now(),
+      advanceClock:
+        demoClock !== undefined ? clockAdvancer(services, demoClock, sandbox) : async () => clock.now(),
       ...(config.role === 'worker'
         ? {}
         : { pages: (app: FastifyInstance) => addPages(app, services, { dev, report }) }),
@@ -112,7 +116,11 @@ async function bringUpSandbox(
   if (config.payments.mode === 'live') return undefined
   const { port, adminSecret } = config.sandbox
   if (config.role !== 'worker') {
-    const { url } = await prepareSandboxRole(database.pool, own.url, adminSecret)
+    // Another process of this installation may run it already.
+    if (await isAnswering(`${config.sandbox.url}/health`))
+      return sandboxAdmin(config.sandbox.url, adminSecret)
+    const { url, separate } = await prepareSandboxRole(database.pool, own.url, adminSecret)
+    if (!separate) log.warn('the test gateway shares our database role: ours may not create roles')
     const sandbox: SandboxProcess = await startSandbox({
       databaseUrl: url,
       host: config.host,
@@ -127,6 +135,12 @@ async function bringUpSandbox(
   }
   return sandboxAdmin(config.sandbox.url, adminSecret)
 }
+
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 /** Says at once that an address is taken, before anything is prepared for nothing. */
 function assertPortIsFree({ host, port }: Config): Promise<void> {

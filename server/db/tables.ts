@@ -69,6 +69,7 @@ export interface Audit {
 
 export interface AuditSeal {
   audit_id: number;
+  id: Generated<number>;
   seal: Buffer;
 }
 

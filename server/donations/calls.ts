@@ -17,10 +17,11 @@ import {
   type ReceiptRow,
 } from '../receipts/index.ts'
 import { openCursor, sealCursor } from './cursor.ts'
+import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
 import { publicStatus } from './rules.ts'
 import { findGift, listContributors, type Gift } from './store-gifts.ts'
-import { opensGift, signGift } from './tokens.ts'
+import { opensGift } from './tokens.ts'
 
 export type DonationDeps = OrderDeps &
   ReceiptDeps & {
@@ -109,11 +110,14 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
         donorName: gift.donorName,
         purpose: purposeOf(gift),
         campaignSlug: gift.campaignSlug,
-        retryPath: `${gift.campaignSlug === null ? '/donate-cause' : `/donate/${gift.campaignSlug}/payment`}?amount=${rupees}`,
+        retryPath: retryPath(gift),
         receipt:
           receipt === undefined
             ? null
-            : { number: formatReceiptNumber(receipt.series, receipt.number), url: receiptUrl(deps, gift.id) },
+            : {
+                number: formatReceiptNumber(receipt.series, receipt.number),
+                url: receiptUrl(deps, gift.id, deps.clock.now()),
+              },
       }
     },
     async generateReceipt({ body }, ctx) {
@@ -122,7 +126,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       return {
         number: formatReceiptNumber(receipt.series, receipt.number),
         status: receipt.status,
-        url: receiptUrl(deps, gift.id),
+        url: receiptUrl(deps, gift.id, deps.clock.now()),
       }
     },
     acknowledge: async ({ body }, ctx) => pdf(await lookUp(body, ctx)),
@@ -130,10 +134,3 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       pdf(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
   }
 }
-
-/** Where a receipt is fetched by link, for letters and pages. */
-export const receiptUrl = (
-  { baseUrl, signer, clock }: Pick<OrderDeps, 'baseUrl' | 'signer' | 'clock'>,
-  donationId: string,
-): string =>
-  `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signGift(signer, donationId, clock.now())}`

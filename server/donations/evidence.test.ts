@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { anOrder, makeCampaign } from '../testing/make.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { giving } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+import { tellGiver, type News } from './news.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,40 +14,7 @@ afterAll(async () => {
   await t.close()
 })
 
-type Gift = { donationId: string; receiptToken: string; orderId: string }
-
-async function give(given: Record<string, unknown> = {}): Promise<Gift> {
-  const answer = await t.app.inject({
-    method: 'POST',
-    url: '/api/campaign/donation/create-schedule',
-    payload: anOrder(given),
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { data } = answer.json<{ data: Gift }>()
-  return { ...data, orderId: t.gateway.orders.at(-1)!.orderId }
-}
-const giveTo = (campaignId: number, given: Record<string, unknown> = {}) =>
-  give({ donationType: 'fundraiser', campaignId, selectedCauses: undefined, ...given })
-const webhook = (raw: Buffer | string) =>
-  t.app.inject({
-    method: 'POST',
-    url: '/api/gateways/payu/webhook',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: raw,
-  })
-const status = async ({ donationId, receiptToken }: Gift) =>
-  (
-    await t.app.inject({
-      method: 'POST',
-      url: '/api/campaign/donation/status',
-      payload: { donationId, token: receiptToken },
-    })
-  ).json<{ data: { status: string; receipt: { number: string; url: string } | null } }>().data
-const one = async <T extends object>(sql: string, ...values: unknown[]): Promise<T> =>
-  (await t.services.database.pool.query(sql, values)).rows[0] as T
-const captures = async (gift: Gift) =>
-  (await one<{ n: number }>('select count(*) as n from ledger_group where donation_id = $1', gift.donationId))
-    .n
+const { give, giveTo, webhook, status, one, captures } = giving(() => t)
 const quarantined = async (orderId: string) =>
   (
     await t.services.database.pool.query<{ reason: string }>(
@@ -239,7 +208,15 @@ describe('polling', () => {
     const gift = await give()
     t.gateway.say(gift.orderId, { state: 'succeeded' })
     const { database, clock, changes, gateways, log } = t.services
-    const work = { pool: database.pool, clock, changes, gateways, log, onCaptured: () => undefined }
+    const work = {
+      pool: database.pool,
+      clock,
+      changes,
+      gateways,
+      log,
+      onCaptured: () => undefined,
+      tellGiver: (id: string, news: News) => tellGiver(t.services, id, news),
+    }
     while ((await checkDueOrders(work)) > 0);
     expect((await status(gift)).status).toBe('confirming')
     t.setNow('2026-11-20T06:15:00Z')
@@ -252,7 +229,15 @@ describe('polling', () => {
     const { checkDueOrders } = await import('./work.ts')
     const gift = await give()
     const { database, clock, changes, gateways, log } = t.services
-    const work = { pool: database.pool, clock, changes, gateways, log, onCaptured: () => undefined }
+    const work = {
+      pool: database.pool,
+      clock,
+      changes,
+      gateways,
+      log,
+      onCaptured: () => undefined,
+      tellGiver: (id: string, news: News) => tellGiver(t.services, id, news),
+    }
     for (const at of ['2026-11-20T06:20:00Z', '2026-11-20T18:00:00Z', '2026-11-21T06:30:00Z']) {
       t.setNow(at)
       while ((await checkDueOrders(work)) > 0);
@@ -282,128 +267,5 @@ describe('the ledger', () => {
          insert into ledger_row (group_id, account, paise) select id, 'bank', 5 from g`,
       ),
     ).rejects.toThrow('sum to 5 paise')
-  })
-})
-
-describe('a receipt', () => {
-  async function received(given: Record<string, unknown> = {}) {
-    const gift = await give(given)
-    t.gateway.say(gift.orderId, { state: 'succeeded' })
-    await webhook(t.gateway.message(gift.orderId))
-    await t.settle()
-    return gift
-  }
-  const receipt = (payload: object, headers = {}) =>
-    t.app.inject({ method: 'POST', url: '/api/campaign/donation/generate-receipt', payload, headers })
-
-  test('numbers follow each other without gaps', async () => {
-    // Whatever earlier tests left to be numbered is out of the way.
-    await received()
-    const numbers: number[] = []
-    for (let i = 0; i < 3; i++) {
-      const gift = await received()
-      const answer = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
-      numbers.push(Number(answer.json<{ data: { number: string } }>().data.number.split('/').at(-1)))
-    }
-    expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
-  })
-
-  test('is a PDF by call and by link, for the holder of the key, the giver and staff who may read gifts', async () => {
-    const { token: donorToken, accountId } = await signIn(t, 'donor')
-    const gift = await received()
-    await t.services.database.db
-      .updateTable('donation')
-      .set({ account_id: accountId })
-      .where('id', '=', gift.donationId)
-      .execute()
-    const finance = await signIn(t, 'finance')
-    const asked = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
-    const { url } = asked.json<{ data: { url: string } }>().data
-    const byLink = await t.app.inject(url.replace('http://localhost:3000', ''))
-    expect(byLink.headers['content-type']).toBe('application/pdf')
-    expect(byLink.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const byCall = await t.app.inject({
-      method: 'POST',
-      url: '/api/campaign/donation/donation-acknowledge',
-      payload: { donationId: gift.donationId, token: gift.receiptToken },
-    })
-    expect(byCall.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    for (const token of [donorToken, finance.token])
-      expect(
-        (await receipt({ donationId: gift.donationId }, { authorization: `Bearer ${token}` })).statusCode,
-      ).toBe(200)
-  })
-
-  test('of another is not found, whichever way one asks', async () => {
-    const gift = await received()
-    const other = await received()
-    const stranger = await signIn(t, 'donor')
-    const hr = await signIn(t, 'hr')
-    const tries = [
-      receipt({ donationId: gift.donationId }),
-      receipt({ donationId: gift.donationId, token: other.receiptToken }),
-      receipt({ donationId: gift.donationId, token: `${gift.receiptToken}x` }),
-      receipt({ donationId: 'nonsense', token: gift.receiptToken }),
-      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${stranger.token}` }),
-      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${hr.token}` }),
-    ]
-    for (const answer of await Promise.all(tries)) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ status: false, message: 'This donation was not found', data: null })
-    }
-  })
-
-  test('of a gift not received yet is a 409', async () => {
-    const gift = await give()
-    expect((await receipt({ donationId: gift.donationId, token: gift.receiptToken })).statusCode).toBe(409)
-  })
-})
-
-describe('contributors', () => {
-  test('come newest first by cursor; who is anonymous has no name, no hour and no id', async () => {
-    const { id } = await makeCampaign(t)
-    let minute = 1
-    for (const [name, anonymous] of [
-      ['First', 0],
-      ['Second', 1],
-      ['Third', 0],
-    ] as const) {
-      t.setNow(`2026-11-20T06:0${minute++}:00Z`)
-      const gift = await giveTo(id, {
-        donor_name: name,
-        donor_email: `${name.toLowerCase()}@example.org`,
-        anonymous,
-      })
-      t.gateway.say(gift.orderId, { state: 'succeeded' })
-      await webhook(t.gateway.message(gift.orderId))
-      await t.settle()
-    }
-    const ask = async (cursor?: string) =>
-      (
-        await t.app.inject({
-          method: 'POST',
-          url: '/api/campaign/donation/get-contributors-list',
-          payload: { campaignId: id, limit: 2, ...(cursor ? { cursor } : {}) },
-        })
-      ).json<{
-        data: { name: string }[]
-        meta: { nextCursor: string | null }
-      }>()
-    const first = await ask()
-    const second = await ask(first.meta.nextCursor!)
-    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['Third', 'Anonymous', 'First'])
-    expect(first.data[1]).toEqual({
-      name: 'Anonymous',
-      amount: 2500,
-      donatedAt: '2026-11-19T18:30:00.000Z',
-      anonymous: 1,
-    })
-    expect(second.meta.nextCursor).toBeNull()
-    const tampered = await t.app.inject({
-      method: 'POST',
-      url: '/api/campaign/donation/get-contributors-list',
-      payload: { campaignId: id, cursor: 'abc' },
-    })
-    expect(tampered.statusCode).toBe(400)
   })
 })

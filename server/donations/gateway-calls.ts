@@ -2,14 +2,15 @@ import { gateways, type GatewayName } from '../../contract/gateways.ts'
 import { seeOther } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import type { Signer } from '../platform/signer.ts'
+import { thankYouPath } from './links.ts'
 import { gatewayOf, takeIn, type IntakeDeps } from './intake.ts'
 import { findOrder } from './store-evidence.ts'
-import { signGift } from './tokens.ts'
+import { findGift } from './store-gifts.ts'
 
 export type GatewayCallDeps = IntakeDeps & {
   signer: Signer
-  /** Works on what was stored, so that most givers see the result at once; resolves early if that takes long. */
-  workBriefly(): Promise<void>
+  /** Works on what was stored, so that most givers see the result at once; resolves all the same after a moment. */
+  workBriefly(isDecided: () => Promise<boolean>): Promise<void>
 }
 
 export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways> => {
@@ -26,9 +27,8 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     )
     const order = orderId === undefined ? undefined : await findOrder(deps.pool, params.provider, orderId)
     if (order === undefined) return seeOther('/')
-    await deps.workBriefly()
-    const token = signGift(deps.signer, order.donationId, deps.clock.now())
-    return seeOther(`/donations/${order.donationId}/thank-you?t=${token}`)
+    await deps.workBriefly(async () => (await findGift(deps.pool, order.donationId))?.state !== 'initiated')
+    return seeOther(thankYouPath(deps.signer, order.donationId, deps.clock.now()))
   }
   return {
     async webhook({ params }, { rawBody, headers }) {

@@ -1,4 +1,4 @@
-export { donationHandlers, receiptUrl, type DonationDeps } from './calls.ts'
+export { donationHandlers, type DonationDeps } from './calls.ts'
 export { applyEvidence, type EvidenceDeps } from './evidence.ts'
 export { gatewayHandlers, type GatewayCallDeps } from './gateway-calls.ts'
 export { startOrder, type OrderDeps } from './orders.ts'

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { checkDueOrders, workEvents, type WorkDeps } from './work.ts'
+import { tellGiver } from './news.ts'
 import { forgetKeys } from './store-orders.ts'
 import { defineReceiptAttachment, queueThanks } from './thanks.ts'
 
@@ -8,6 +10,7 @@ const receiptsDrain = 'receipts'
 const eventsDrain = 'gateway-events'
 const keysLiveMs = 48 * 3_600_000
 const briefMs = 1500
+const betweenLooksMs = 60
 
 /** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
 export type DonationMachinery = {
@@ -15,8 +18,8 @@ export type DonationMachinery = {
   issueReceipts(): Promise<unknown>
   /** A gateway's message was stored. */
   eventStored(): void
-  /** Works on stored messages now; resolves when none is left, or early when that takes long. */
-  workBriefly(): Promise<void>
+  /** Works on stored messages now; resolves once the gift is decided, or after a moment all the same. */
+  workBriefly(isDecided: () => Promise<boolean>): Promise<void>
 }
 
 export function defineDonationWork(services: Services): DonationMachinery {
@@ -28,6 +31,7 @@ export function defineDonationWork(services: Services): DonationMachinery {
     gateways,
     log,
     onCaptured: () => drains.nudge(receiptsDrain),
+    tellGiver: (donationId, news) => tellGiver(services, donationId, news),
   }
   const issueReceipts = () =>
     numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
@@ -44,18 +48,13 @@ export function defineDonationWork(services: Services): DonationMachinery {
   return {
     issueReceipts,
     eventStored: () => drains.nudge(eventsDrain),
-    workBriefly: () =>
-      new Promise((resolve) => {
-        const early = setTimeout(resolve, briefMs)
-        const untilNone = async () => {
-          while ((await workEvents(work)) > 0);
-        }
-        untilNone()
-          .catch((error: unknown) => log.warn({ err: error }, 'gateway messages wait for the worker'))
-          .finally(() => {
-            clearTimeout(early)
-            resolve()
-          })
-      }),
+    workBriefly: async (isDecided) => {
+      const until = performance.now() + briefMs
+      await workEvents(work).catch((error: unknown) =>
+        log.warn({ err: error }, 'gateway messages wait for the worker'),
+      )
+      // The message may be in another worker's hands this very moment.
+      while (!(await isDecided()) && performance.now() < until) await pause(betweenLooksMs)
+    },
   }
 }

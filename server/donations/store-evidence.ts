@@ -143,7 +143,7 @@ export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
   )
 }
 
-/** A contradiction: the attempt is set aside for a person and no longer polled. */
+/** A contradiction: a person must look. Asking the gateway goes on, for it may set things right by itself. */
 export async function markForReview(tx: Runs, attemptId: string, reason: string): Promise<void> {
   await runNamed(tx, 'update attempt set review_reason = coalesce(review_reason, $2) where id = $1', [
     attemptId,
@@ -153,6 +153,7 @@ export async function markForReview(tx: Runs, attemptId: string, reason: string)
 
 export type ToCheck = {
   attemptId: string
+  donationId: string
   provider: string
   orderId: string
   amountPaise: number
@@ -171,7 +172,7 @@ export async function takeDueChecks(
     pool,
     `update attempt set checks = checks + 1, next_check_at = $2
      where id in (select id from attempt where next_check_at <= $1 order by next_check_at limit $3 for update skip locked)
-     returning id as "attemptId", provider, order_id as "orderId", amount_paise as "amountPaise",
+     returning id as "attemptId", donation_id as "donationId", provider, order_id as "orderId", amount_paise as "amountPaise",
        created_at as "createdAt", checks`,
     [now, again, limit],
   )

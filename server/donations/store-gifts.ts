@@ -6,6 +6,10 @@ export type Gift = {
   state: string
   amountPaise: number
   donorName: string
+  donorEmail: string
+  donorPhone: string
+  isTest: boolean
+  createdAt: Date
   accountId: number | null
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignTitle: string | null
@@ -17,7 +21,8 @@ export type Gift = {
 export async function findGift(pool: pg.Pool, id: string): Promise<Gift | undefined> {
   const [row] = await runNamed<Gift>(
     pool,
-    `select d.id, d.state, d.amount_paise as "amountPaise", d.donor_name as "donorName", d.account_id as "accountId", d.kind,
+    `select d.id, d.state, d.amount_paise as "amountPaise", d.donor_name as "donorName",
+            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.account_id as "accountId", d.kind,
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames"
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,

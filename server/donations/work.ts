@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { GatewayName } from '../../contract/gateways.ts'
 import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
-import { applyEvidence, compareWithOrder, type EvidenceDeps } from './evidence.ts'
+import { applyEvidence, compareWithOrder, type Applied, type EvidenceDeps } from './evidence.ts'
+import type { News } from './news.ts'
 import { isForgotten, nextCheckAt } from './rules.ts'
 import {
   finishEvent,
@@ -14,7 +15,12 @@ import {
 } from './store-events.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
 
-export type WorkDeps = EvidenceDeps & { gateways: ReadonlyMap<GatewayName, Gateway>; log: Logger }
+export type WorkDeps = EvidenceDeps & {
+  gateways: ReadonlyMap<GatewayName, Gateway>
+  log: Logger
+  /** Writes to a giver who has left our pages. */
+  tellGiver(donationId: string, news: News): Promise<void>
+}
 
 const heldMs = 60_000
 const batch = 50
@@ -72,7 +78,7 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
   return setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
 }
 
-const setAsideReason = (applied: Awaited<ReturnType<typeof applyEvidence>>): QuarantineReason | undefined =>
+const setAsideReason = (applied: Applied): QuarantineReason | undefined =>
   applied.outcome === 'set_aside' ? applied.reason : undefined
 
 const checkBatch = 20
@@ -92,8 +98,10 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
   try {
     const evidence = (await gateway.fetchPayment(attempt.orderId)) ?? forgotten(gateway, attempt, now)
     if (evidence !== undefined) {
-      const aside = setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
-      if (aside !== undefined) await setAsidePolled(deps, attempt, evidence, aside)
+      const applied = await applyEvidence(deps, evidence, gateway.merchant)
+      if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
+      const news = newsOf(evidence, applied, attempt.checks)
+      if (news !== undefined) await deps.tellGiver(attempt.donationId, news)
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -104,6 +112,14 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
     attempt.attemptId,
     nextCheckAt(attempt.createdAt, attempt.checks, now) ?? null,
   )
+}
+
+/** A giver hears once of a slow bank, and of a decline that came after leaving; whoever just closed the page hears nothing. */
+function newsOf(evidence: Evidence, applied: Applied, checks: number): News | undefined {
+  if (applied.outcome === 'moved' && applied.to === 'failed') return 'failed'
+  return evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
+    ? 'still_confirming'
+    : undefined
 }
 
 /** An order that its gateway has not heard of for a day was never paid. */

@@ -56,6 +56,8 @@ export type ReceiptRow = {
   causeNames: string[]
   campaignTitle: string | null
   campaignSlug: string | null
+  /** Who runs the fundraiser; null for a gift to causes. */
+  organiserName: string | null
   paymentMode: string | null
   paymentReference: string | null
 }
@@ -68,7 +70,7 @@ export async function findReceipts(db: Db | Tx, donationIds: readonly string[]):
       d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
       d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
-      c.title as "campaignTitle", c.slug as "campaignSlug",
+      c.title as "campaignTitle", c.slug as "campaignSlug", c.organiser_name as "organiserName",
       a.payment_mode as "paymentMode", coalesce(a.bank_reference, a.gateway_payment_id) as "paymentReference"
     from receipt r
       join donation d on d.id = r.donation_id

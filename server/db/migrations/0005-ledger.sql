@@ -95,12 +95,17 @@ create table audit (
   details jsonb not null default '{}'
 );
 create index audit_subject on audit (subject, id);
--- The chain: each seal covers one audit row and the seal before it. Written by the sealing job.
+-- The chain: each seal covers one audit row and the seal before it, in the order of sealing.
 create table audit_seal (
-  audit_id bigint primary key references audit,
+  id bigint generated always as identity primary key,
+  audit_id bigint not null unique references audit,
   seal bytea not null
 );
 create trigger audit_append_only before update or delete on audit
   for each row execute function ledger_refuses_change();
 create trigger audit_seal_append_only before update or delete on audit_seal
   for each row execute function ledger_refuses_change();
+create trigger audit_no_truncate before truncate on audit
+  for each statement execute function ledger_refuses_change();
+create trigger audit_seal_no_truncate before truncate on audit_seal
+  for each statement execute function ledger_refuses_change();

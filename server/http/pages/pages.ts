@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toRendered, toRequest } from './exchange.ts'
-import type { HtmlCache } from './html-cache.ts'
+import { putInFront, quickRequestId } from './front.ts'
+import type { HtmlCache, Rendered } from './html-cache.ts'
 import { pageKey, pageQuery } from './page-key.ts'
 import { safetyHeaders, type PolicyOptions } from './policy.ts'
 import { encodingFor, type Prepared } from './prepared.ts'
@@ -36,51 +37,48 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     isClosing = true
   })
 
-  const send = (prepared: Prepared, request: FastifyRequest, reply: FastifyReply) => {
-    if (isClosing) reply.raw.shouldKeepAlive = false
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    return prepared.send(request.raw, reply.raw, request.id, encoding)
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  else {
+    putInFront(app.server, (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const url = request.url ?? ''
+      const held = cache.fresh(url) ?? file(url)
+      if (!held) return false
+      if (isClosing) response.shouldKeepAlive = false
+      return held.send(request, response, quickRequestId(), encodingFor(request.headers['accept-encoding']))
+    })
   }
 
-  const sendPacked = async (prepared: Prepared, request: FastifyRequest, reply: FastifyReply) => {
-    await prepared.pack(encodingFor(request.headers['accept-encoding']))
+  const make = async (request: FastifyRequest): Promise<Rendered> => {
+    const client = { requestId: request.id, address: request.ip }
+    const response = await options.handle(toRequest(request, options.baseUrl), client)
+    return toRendered(response, options.policy, common)
+  }
+
+  const page = async (request: FastifyRequest, key: string | undefined): Promise<Prepared> => {
+    if (key === undefined) return (await make(request)).page
+    const kept = cache.find(key)
+    if (kept?.stale) cache.refresh(key, () => make(request))
+    return kept?.page ?? (await cache.render(key, () => make(request))).page
+  }
+
+  const send = async (held: Prepared, { raw, id, headers }: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(headers['accept-encoding'])
+    await held.pack(encoding)
     reply.hijack()
-    send(prepared, request, reply)
+    if (isClosing) reply.raw.shouldKeepAlive = false
+    held.send(raw, reply.raw, id, encoding)
     return reply
   }
 
-  const make = async (request: FastifyRequest) => {
-    const client = { requestId: request.id, address: request.ip }
-    return toRendered(
-      await options.handle(toRequest(request, options.baseUrl), client),
-      options.policy,
-      common,
-    )
-  }
-
-  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
-
-  app.get('/*', {
-    // What is in memory is sent from here: later hooks, validation and serialisation have nothing to add to it.
-    onRequest(request, reply, done) {
-      const found = cache.fresh(request.url) ?? file(request.url)
-      if (found && send(found, request, reply)) reply.hijack()
-      else done()
-    },
-    async handler(request, reply) {
-      const held = file(request.url.split('?', 1)[0]!)
-      if (held) return sendPacked(held, request, reply)
-      if (spared.test(request.url)) return reply.callNotFound()
-
-      const key = middleware ? undefined : pageKey(request.url, pageQuery)
-      if (key === undefined) return sendPacked((await make(request)).page, request, reply)
-      const kept = cache.find(key)
-      if (kept?.stale) cache.refresh(key, () => make(request))
-      const page = kept?.page ?? (await cache.render(key, () => make(request))).page
-      await sendPacked(page, request, reply)
-      cache.recount(key)
-      return reply
-    },
+  app.get('/*', async (request, reply) => {
+    const held = file(request.url.split('?', 1)[0]!)
+    if (held) return send(held, request, reply)
+    if (spared.test(request.url)) return notThere(reply)
+    const key = middleware ? undefined : pageKey(request.url, pageQuery)
+    await send(await page(request, key), request, reply)
+    if (key !== undefined) cache.recount(key)
+    return reply
   })
 
   await app.register(async (forms) => {
@@ -88,12 +86,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxForm }, (_request, body, done) =>
       done(null, body),
     )
-    forms.post('/*', {
-      onRequest(request, reply, done) {
-        if (spared.test(request.url)) reply.callNotFound()
-        else done()
-      },
-      handler: async (request, reply) => sendPacked((await make(request)).page, request, reply),
-    })
+    forms.post('/*', async (request, reply) =>
+      spared.test(request.url) ? notThere(reply) : send((await make(request)).page, request, reply),
+    )
   })
 }
+
+const notThere = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')

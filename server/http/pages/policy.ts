@@ -21,13 +21,13 @@ export const scriptHashes = (html: string) =>
  * and colours, so styles may stand in the page.
  */
 export function contentPolicy(html: string, { formActions, connect, pictures }: PolicyOptions) {
-  const directives = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scriptHashes(html))],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...connect],
+    ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     'form-action': ["'self'", ...formActions],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -43,6 +43,5 @@ export const safetyHeaders = (isSecure: boolean): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
-  ['cross-origin-opener-policy', 'same-origin'],
   ...(isSecure ? [['strict-transport-security', 'max-age=31536000'] as [string, string]] : []),
 ]

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Migrator, sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../db/migrations')
@@ -10,7 +11,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return Object.fromEntries(
-    names.map((name, i) => [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(texts[i]!).execute(db)) }]),
+    names.map((name, i) => [
+      name.replace(/\.sql$/, ''),
+      { up: async (db) => void (await sql.raw(texts[i]!).execute(db)) },
+    ]),
   )
 }
 
@@ -24,21 +28,29 @@ export async function migrate(database: Database, options: { to?: string } = {})
   const migrations = await readMigrations()
   const latest = Object.keys(migrations).at(-1) ?? ''
   const target = options.to ?? latest
-  if (!(target in migrations)) throw new Error(`There is no migration ${target}; this version knows up to ${latest}`)
+  if (!(target in migrations))
+    throw new Error(`There is no migration ${target}; this version knows up to ${latest}`)
   if (options.to === undefined && (await newestApplied(database)) === latest) return { applied: [], latest }
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateTo(target)
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
-    throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
   return { applied: results?.map((result) => result.migrationName) ?? [], latest: target }
 }
 
 /** Name of the newest migration applied, or undefined on an empty database. One cheap query at every start. */
 export async function newestApplied(database: Database): Promise<string | undefined> {
-  const found = await database.pool.query<{ t: string | null }>(`select to_regclass('kysely_migration')::text as t`)
+  const found = await database.pool.query<{ t: string | null }>(
+    `select to_regclass('kysely_migration')::text as t`,
+  )
   if (found.rows[0]?.t == null) return undefined
-  const newest = await database.pool.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
+  const newest = await database.pool.query<{ name: string }>(
+    'select name from kysely_migration order by name desc limit 1',
+  )
   return newest.rows[0]?.name
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startLockOf } from './embedded/bring-up.ts'
 import { readManifest } from './backup/archive-read.ts'
+import { isEmpty } from './backup/catalog.ts'
 import { clusterIn, openDataDir } from './embedded/folders.ts'
 import { stopServer } from './embedded/living.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
@@ -107,8 +108,19 @@ export async function resetSchemas(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** @throws while the product is connected to this database */
-export async function assertUnused(client: pg.ClientBase): Promise<void> {
+/** Whether the database is empty. @throws while the product is connected to it */
+export async function isFreeToRestore(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, application_name: 'restore' })
+  await client.connect()
+  try {
+    await assertUnused(client)
+    return await isEmpty(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertUnused(client: pg.ClientBase): Promise<void> {
   const found = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'sahaya%'`,

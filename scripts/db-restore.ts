@@ -1,0 +1,89 @@
+// Restores a backup: npm run db:restore -- file [--force]. Sahaya must not run meanwhile.
+import pg from 'pg'
+import { ensureTables } from '../sandbox/tables.ts'
+import { readConfig, type Config } from '../server/config.ts'
+import { acquireAppLock } from '../server/platform/db/app-lock.ts'
+import { checkArchive } from '../server/platform/db/backup/archive-read.ts'
+import { addressOf } from '../server/platform/db/embedded.ts'
+import {
+  isFreeToRestore,
+  hasEmbedded,
+  resetSchemas,
+  restoreElsewhere,
+  restoreEmbedded,
+} from '../server/platform/db/replace.ts'
+import type { RestoreReport } from '../server/platform/db/restore.ts'
+import { prepareSandboxRole } from '../server/platform/gateways/sandbox-role.ts'
+import { command, commandLine, countOf, fromWhereCalled, say } from './database-commands.ts'
+
+await command(async () => {
+  const { words, flags } = commandLine()
+  if (words[0] === undefined) throw new Error('Which backup? npm run db:restore -- <file> [--force]')
+  const config = readConfig(process.env)
+  const lock = await acquireAppLock(config.dataDir, { purpose: 'db:restore' })
+  try {
+    const report = await restore(config, fromWhereCalled(words[0]), flags)
+    say(
+      `Restored the backup of ${report.createdAt}: ${countOf(report.rows, 'row')} of ` +
+        `${countOf(report.tables, 'table')} and ${countOf(report.files.count, 'file')}, compared row by row.`,
+    )
+    for (const schema of report.leftOut) say(`Left out: schema ${schema}.`)
+    say('npm start brings it up; npm run ledger:check holds its books against every rule.')
+  } finally {
+    lock.release()
+  }
+})
+
+function restore(config: Config, source: string, flags: Set<string>): Promise<RestoreReport> {
+  const restoring = {
+    source,
+    keepsFiles: config.s3 === undefined,
+    schemas: config.payments.mode === 'live' ? {} : { sandbox: makeSandbox(config) },
+    progress: (text: string) => say(`  ${text}…`),
+  }
+  return config.databaseUrl === undefined
+    ? restoreOwn(config, flags, restoring)
+    : restoreAt(config, { connectionString: config.databaseUrl }, flags, restoring)
+}
+
+type Restoring = Parameters<typeof restoreEmbedded>[1]
+
+async function restoreOwn(config: Config, flags: Set<string>, restoring: Restoring): Promise<RestoreReport> {
+  if (hasEmbedded(config.dataDir) && !flags.has('--force'))
+    throw new Error(
+      `${config.dataDir} already holds a database. Add --force to replace it when the backup stands whole, ` +
+        'or empty it first with npm run db:reset.',
+    )
+  const log = { warn: () => undefined, error: () => undefined }
+  return restoreEmbedded({ dataDir: config.dataDir, log }, restoring)
+}
+
+async function restoreAt(
+  config: Config,
+  connection: pg.PoolConfig,
+  flags: Set<string>,
+  restoring: Restoring,
+): Promise<RestoreReport> {
+  if (await isFreeToRestore(connection))
+    return restoreElsewhere({ dataDir: config.dataDir, connection }, restoring)
+  if (!flags.has('--force') || !flags.has('--yes'))
+    throw new Error(
+      'The database of DATABASE_URL is not empty. With --force --yes everything in it is deleted before the restore.',
+    )
+  say('  Checking the backup before anything is deleted…')
+  await checkArchive(restoring.source)
+  await resetSchemas(connection)
+  return restoreElsewhere({ dataDir: config.dataDir, connection }, restoring)
+}
+
+/** The test gateway's tables are its own affair: its role and its statements make them, as at every start. */
+const makeSandbox = (config: Config) => async (connection: pg.PoolConfig) => {
+  const { host = '', port = 5432, connectionString } = connection
+  const address = connectionString ?? addressOf({ socketDir: host, port }).url
+  const ours = new pg.Pool({ ...connection, max: 1 })
+  const { url } = await prepareSandboxRole(ours, address, config.sandbox.adminSecret).finally(() =>
+    ours.end(),
+  )
+  const its = new pg.Pool({ connectionString: url, max: 1 })
+  await ensureTables(its).finally(() => its.end())
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { findBrokenSeal, sealAudit } from './chain.ts'
+
+let t: TestDatabase
+beforeAll(async () => {
+  t = await testDatabase()
+})
+afterAll(() => t.close())
+
+const note = (subject: string) =>
+  t.pool.query(
+    `insert into audit (at, actor, action, subject) values ('2026-11-20T06:00:00Z', 'test', 'noted', $1)`,
+    [subject],
+  )
+
+test('rows are sealed once, by whoever comes first', async () => {
+  for (const subject of ['a', 'b', 'c']) await note(subject)
+  const sealed = await Promise.all([sealAudit(t.pool), sealAudit(t.pool), sealAudit(t.pool)])
+  expect(sealed.reduce((sum, n) => sum + n, 0)).toBe(3)
+  expect(await sealAudit(t.pool)).toBe(0)
+  expect(await findBrokenSeal(t.pool)).toBeUndefined()
+})
+
+test('audit rows refuse to be changed or deleted', async () => {
+  await expect(t.pool.query(`update audit set actor = 'nobody'`)).rejects.toThrow('append-only')
+  await expect(t.pool.query('delete from audit')).rejects.toThrow('append-only')
+})
+
+test('a row changed behind the triggers breaks the chain at that row', async () => {
+  await note('d')
+  await sealAudit(t.pool)
+  await t.pool.query(`alter table audit disable trigger audit_append_only`)
+  const changed = await t.pool.query<{ id: number }>(
+    `update audit set actor = 'nobody' where subject = 'b' returning id`,
+  )
+  await t.pool.query(`alter table audit enable trigger audit_append_only`)
+  expect(await findBrokenSeal(t.pool)).toBe(changed.rows[0]!.id)
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '../platform/db/transaction.ts'
+
+/** One audit row as the chain sees it; the same text on every server and in every time zone. */
+const sealedText = `convert_to(concat_ws('|', a.id, (a.at at time zone 'UTC')::text, coalesce(a.actor_id::text, '-'),
+  a.actor, a.action, a.subject, a.details::text), 'UTF8')`
+const begin = Buffer.alloc(32)
+const batch = 1000
+/** Only one process seals at a time; the others come back later. */
+const lockKey = 0x5a5e_a1ed
+
+const link = (previous: Buffer, row: Buffer) => createHash('sha256').update(previous).update(row).digest()
+
+/**
+ * Seals audit rows that have no seal yet: each seal covers its row and the seal before, so that a row changed
+ * or taken out later breaks every seal after it. @returns how many
+ */
+export function sealAudit(pool: pg.Pool): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const { rows: held } = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      lockKey,
+    ])
+    if (held[0]?.mine !== true) return 0
+    const { rows: last } = await tx.query<{ seal: Buffer }>(
+      'select seal from audit_seal order by id desc limit 1',
+    )
+    const { rows } = await tx.query<{ id: number; row: Buffer }>(
+      `select a.id, ${sealedText} as row from audit a
+       where a.id > coalesce((select max(audit_id) from audit_seal), 0) - $2
+         and not exists (select 1 from audit_seal s where s.audit_id = a.id) order by a.id limit $1`,
+      [batch, latestCommitters],
+    )
+    if (rows.length === 0) return 0
+    let seal = last[0]?.seal ?? begin
+    const seals = rows.map(({ row }) => (seal = link(seal, row)))
+    await tx.query(
+      `insert into audit_seal (audit_id, seal) select id, seal from unnest($1::bigint[], $2::bytea[]) with ordinality as s (id, seal, place) order by place`,
+      [rows.map(({ id }) => id), seals],
+    )
+    return rows.length
+  })
+}
+
+/** Ids are given out before rows are committed; a row that commits after higher ones is found within this many. */
+const latestCommitters = 100_000
+
+/** Follows the chain from its beginning. @returns the id of the first audit row whose seal does not fit */
+export async function findBrokenSeal(pool: pg.Pool): Promise<number | undefined> {
+  let previous = begin
+  for (let after = 0; ;) {
+    const { rows } = await pool.query<{ id: number; auditId: number; seal: Buffer; row: Buffer | null }>(
+      `select s.id, s.audit_id as "auditId", s.seal, ${sealedText} as row
+       from audit_seal s left join audit a on a.id = s.audit_id where s.id > $1 order by s.id limit ${batch}`,
+      [after],
+    )
+    if (rows.length === 0) return undefined
+    for (const { id, auditId, seal, row } of rows) {
+      previous = link(previous, row ?? begin)
+      if (!previous.equals(seal)) return auditId
+      after = id
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { findBrokenSeal, sealAudit } from './chain.ts'

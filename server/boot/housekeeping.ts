@@ -1,0 +1,15 @@
+import { sealAudit } from '../audit/index.ts'
+import { checkInvariants } from '../checks/invariants.ts'
+import type { Services } from '../services.ts'
+
+/** Work that belongs to no domain: seals, limits, the nightly look at the books. */
+export function defineHousekeeping({ database, drains, jobs, limits, log }: Services): void {
+  drains.define('audit-seals', () => sealAudit(database.pool))
+  jobs.define('limits.purge', { cron: '41 * * * *' }, async () => {
+    await limits.purge()
+  })
+  jobs.define('books.check', { cron: '30 2 * * *', expireInSeconds: 3600 }, async () => {
+    for (const { invariant, rows } of await checkInvariants(database.pool))
+      log.error({ invariant: invariant.name, rows }, `the books do not hold: ${invariant.rule}`)
+  })
+}

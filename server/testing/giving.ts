@@ -1,0 +1,55 @@
+import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { TestApp } from './app.ts'
+import { anOrder } from './make.ts'
+
+export type TestGift = { donationId: string; receiptToken: string; orderId: string }
+export type GiftStatus = { status: string; receipt: { number: string; url: string } | null }
+
+/** The steps of a gift as tests take them, over HTTP. */
+export function giving(app: () => TestApp) {
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app().app.inject({ method: 'POST', url: `/api/campaign/donation/${url}`, payload, headers })
+
+  async function give(given: Record<string, unknown> = {}): Promise<TestGift> {
+    const answer = await post('create-schedule', anOrder(given))
+    if (answer.statusCode !== 200) throw new Error(`the order was refused: ${answer.body}`)
+    const { data } = answer.json<{ data: TestGift }>()
+    return { ...data, orderId: app().gateway.orders.at(-1)!.orderId }
+  }
+  const giveTo = (campaignId: number, given: Record<string, unknown> = {}) =>
+    give({ donationType: 'fundraiser', campaignId, selectedCauses: undefined, ...given })
+  const webhook = (raw: Buffer | string) =>
+    app().app.inject({
+      method: 'POST',
+      url: '/api/gateways/payu/webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: raw,
+    })
+  /** The gateway decides, sends its message, and everything that follows is done. */
+  async function decide(
+    orderId: string,
+    evidence: Partial<Evidence> & { state: Evidence['state'] },
+  ): Promise<void> {
+    app().gateway.say(orderId, evidence)
+    await webhook(app().gateway.message(orderId))
+    await app().settle()
+  }
+  async function received(given: Record<string, unknown> = {}): Promise<TestGift> {
+    const gift = await give(given)
+    await decide(gift.orderId, { state: 'succeeded' })
+    return gift
+  }
+  const status = async ({ donationId, receiptToken }: TestGift) =>
+    (await post('status', { donationId, token: receiptToken })).json<{ data: GiftStatus }>().data
+  const one = async <T extends object>(sql: string, ...values: unknown[]): Promise<T> =>
+    (await app().services.database.pool.query(sql, values)).rows[0] as T
+  const captures = async (gift: TestGift) =>
+    (
+      await one<{ n: number }>(
+        'select count(*) as n from ledger_group where donation_id = $1',
+        gift.donationId,
+      )
+    ).n
+
+  return { post, give, giveTo, webhook, decide, received, status, one, captures }
+}
