@@ -4,27 +4,33 @@ import { Icon } from '../ui/icon.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
+const place = 'request-id'
+
+/** The id that the server wrote into this page, for the render that takes the page over in the browser. */
+const writtenId = () =>
+  typeof document === 'undefined' ? undefined : document.getElementById(place)?.textContent || undefined
+
 /** Shown when a page could not be made. The sentence itself refreshes, as the specification has it. */
 export function ErrorScreen({ requestId }: { requestId?: string }) {
+  const shownId = requestId ? m.error_request({ id: requestId }) : writtenId()
   return (
     <main id="main" className="page-width flex flex-col items-center gap-6 py-16 text-center">
       <WeaveBand seed="oops" className="max-w-96 rounded-field" />
       <h1 className="text-2xl">
-        <a
-          href=""
-          className="inline-flex items-center gap-3 rounded-field underline decoration-1 underline-offset-8"
-        >
+        <a href="" className="rounded-field underline decoration-1 underline-offset-8">
           {m.error_text()}
-          <Icon name="refresh" size={28} />
+          <Icon name="refresh" size={28} className="ml-3 inline" />
         </a>
       </h1>
       <p className="text-soft">{m.error_hint()}</p>
       <a href={paths.home()} className={buttonClass('plain')}>
         {m.to_home()}
       </a>
-      <p className="text-xs text-soft tabular" suppressHydrationWarning>
-        {requestId && m.error_request({ id: requestId })}
-      </p>
+      {shownId && (
+        <p id={place} className="text-xs text-soft tabular">
+          {shownId}
+        </p>
+      )}
     </main>
   )
 }

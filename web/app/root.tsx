@@ -40,10 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="skip-link fixed top-2 left-2 z-50 rounded-field bg-indigo px-4 py-3 font-label text-ground"
-        >
+        <a href="#main" className="skip-link rounded-field bg-indigo px-4 py-3 font-label text-ground">
           {m.skip_to_content()}
         </a>
         {settings?.demoMode && <DemoBanner />}

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
   const { similar, ...fundraiser } = needed(await page.api(campaigns.detail, { params: { slug } }))
-  page.keep('campaigns', `campaign:${fundraiser.id}`)
+  page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
   return { fundraiser, similar: similar.map(cardOf), url }
 }
@@ -41,7 +41,7 @@ export default function FundraiserPage() {
   const { fundraiser, similar, url } = useLoaderData<typeof loader>()
   return (
     <main id="main">
-      <article className="page-width grid items-start justify-center gap-y-12 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
+      <article className="page-width grid items-start justify-center gap-y-10 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
         <div className="flex max-w-text flex-col gap-6">
           <Picture
             picture={fundraiser.coverImage}

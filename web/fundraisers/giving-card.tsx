@@ -35,14 +35,20 @@ export function GivingCard({ fundraiser, url }: { fundraiser: ShownFundraiser; u
         ) : (
           <>
             <Amounts fundraiser={fundraiser} />
-            <ButtonLink
-              to={paths.donate(fundraiser.slug)}
-              look="donate"
-              wide
-              className="text-lg max-lg:hidden"
-            >
-              {m.donate()}
-            </ButtonLink>
+            <div className="flex flex-col gap-3">
+              <ButtonLink
+                to={paths.donate(fundraiser.slug)}
+                look="donate"
+                wide
+                className="text-lg max-lg:hidden"
+              >
+                {m.donate()}
+              </ButtonLink>
+              <p className="flex items-start gap-2 text-sm text-soft">
+                <Icon name="receipt" size={18} className="mt-0.5" />
+                {m.receipt_promise()}
+              </p>
+            </div>
           </>
         )}
         <Share title={fundraiser.title} url={url} />
@@ -88,7 +94,7 @@ function Amounts({ fundraiser }: { fundraiser: ShownFundraiser }) {
           <li key={amount}>
             <Link
               to={paths.donate(fundraiser.slug, amount)}
-              className="flex min-h-14 items-center gap-4 rounded-field border border-line px-4 py-2 hover:border-madder"
+              className="flex min-h-12 items-center gap-4 rounded-field border border-line px-4 py-1.5 hover:border-madder"
             >
               <Money amount={amount} className="min-w-16 font-heading" />
               <span className="text-sm text-soft">{text}</span>
@@ -96,10 +102,6 @@ function Amounts({ fundraiser }: { fundraiser: ShownFundraiser }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-start gap-2 pt-2 text-sm text-soft">
-        <Icon name="receipt" size={18} className="mt-0.5" />
-        {m.receipt_promise()}
-      </p>
     </div>
   )
 }

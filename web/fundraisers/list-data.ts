@@ -32,7 +32,7 @@ export async function loadPage(page: PageRequest, call: ListCall, filter: Filter
   const found = await fetchPage(page.api, call, filter, wanted)
   const { rows, meta } =
     found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, filter, 1) : found
-  page.keep('campaigns', ...rows.map(({ id }) => `campaign:${id}`))
+  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
 }
 

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = (search.get('query') ?? '').trim().slice(0, longest)
   if (query === '') {
-    pageOf(args).keep('campaigns')
+    pageOf(args).keep('fundraisers')
     return { query, rows: [], page: 1, pages: 0, total: 0 }
   }
   return { query, ...(await loadPage(pageOf(args), campaigns.active, { query }, search)) }

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(campaigns.ongoing, { body }).then(needed),
     api(campaigns.active, { body }).then(needed),
   ])
-  keep('campaigns', ...[...urgent, ...started].map(({ id }) => `campaign:${id}`))
+  keep('fundraisers', ...[...urgent, ...started].map(({ id }) => `fundraiser:${id}`))
   return { causes, urgent: urgent.map(cardOf), started: started.map(cardOf), url: settings.baseUrl }
 }
 

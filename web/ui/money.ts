@@ -10,13 +10,16 @@ export function rupees(amount: number) {
   return `${amount < 0 ? '−' : ''}₹${grouped(whole)}${paise === '00' ? '' : `.${paise}`}`
 }
 
-/** One decimal, cut and not rounded, so that a total is never shown larger than it is. */
-const cutTo = (amount: number, unit: number) => String(Math.floor((amount * 10) / unit) / 10)
+/** Three figures, cut and not rounded, so that a total is never shown larger than it is. */
+function inUnits(amount: number, unit: number) {
+  const places = amount < 10 * unit ? 100 : amount < 100 * unit ? 10 : 1
+  return String(Math.floor((amount * places) / unit) / places)
+}
 
-/** `₹1.2 lakh`, `₹3.4 crore`; below a lakh the full figure. Takes rupees. */
+/** `₹1.2 lakh`, `₹13.1 lakh`, `₹3.4 crore`; below a lakh the full figure. Takes rupees. */
 export function shortRupees(amount: number) {
-  if (amount >= crore) return `₹${cutTo(amount, crore)} crore`
-  if (amount >= lakh) return `₹${cutTo(amount, lakh)} lakh`
+  if (amount >= crore) return `₹${inUnits(amount, crore)} crore`
+  if (amount >= lakh) return `₹${inUnits(amount, lakh)} lakh`
   return rupees(amount)
 }
 
