@@ -27,7 +27,7 @@ for (const width of [480, 828])
   await written(
     `hero-tall-${width}.webp`,
     await sharp(hero)
-      .extract({ left: 440, top: 0, width: 720, height: 900 })
+      .extract({ left: 405, top: 0, width: 720, height: 900 })
       .resize({ width })
       .webp({ quality: 80, effort: 6 })
       .toBuffer(),

@@ -22,14 +22,15 @@ const holdingUp = withArms(holding, [14, -70, 15, -68], [-14, -70, -15, -68])
 
 type Holder = { x: number; y: number; height: number; look: Look; facing?: 1 | -1 }
 const holders: readonly Holder[] = [
-  { x: 70, y: 812, height: 380, look: grandfather(1) },
-  { x: 245, y: 822, height: 390, look: woman(3) },
-  { x: 400, y: 832, height: 290, look: girl(0) },
-  { x: 550, y: 818, height: 400, look: nurse(3) },
-  { x: 715, y: 826, height: 410, look: woman(0) },
-  { x: 868, y: 834, height: 270, look: boy(0), facing: -1 },
+  { x: 58, y: 812, height: 380, look: grandfather(1) },
+  { x: 212, y: 822, height: 390, look: woman(3) },
+  { x: 344, y: 816, height: 396, look: man(2) },
+  { x: 462, y: 832, height: 290, look: girl(0) },
+  { x: 592, y: 818, height: 400, look: nurse(3) },
+  { x: 737, y: 826, height: 410, look: woman(0) },
+  { x: 882, y: 834, height: 270, look: boy(0), facing: -1 },
   { x: 1020, y: 822, height: 412, look: man(7), facing: -1 },
-  { x: 1185, y: 826, height: 392, look: youngWoman(1), facing: -1 },
+  { x: 1192, y: 826, height: 392, look: youngWoman(1), facing: -1 },
   { x: 1350, y: 818, height: 376, look: grandmother(1), facing: -1 },
   { x: 1520, y: 812, height: 400, look: man(4), facing: -1 },
 ]
