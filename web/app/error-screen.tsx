@@ -1,8 +1,9 @@
-import { m } from './words.ts'
-import { paths } from './paths.ts'
-import { Icon } from '../ui/icon.tsx'
-import { WeaveBand } from '../ui/weave.tsx'
+import { useLocation } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Spot } from '../ui/spot.tsx'
+import { paths } from './paths.ts'
+import { m } from './words.ts'
 
 const place = 'request-id'
 
@@ -12,12 +13,13 @@ const writtenId = () =>
 
 /** Shown when a page could not be made. The sentence itself refreshes, as the specification has it. */
 export function ErrorScreen({ requestId }: { requestId?: string }) {
+  const { pathname, search } = useLocation()
   const shownId = requestId ? m.error_request({ id: requestId }) : writtenId()
   return (
-    <main id="main" className="page-width flex flex-col items-center gap-6 py-16 text-center">
-      <WeaveBand seed="oops" className="max-w-96 rounded-field" />
+    <main id="main" className="page-width flex flex-col items-center gap-5 py-12 text-center">
+      <Spot name="error" />
       <h1 className="text-2xl">
-        <a href="" className="rounded-field underline decoration-1 underline-offset-8">
+        <a href={pathname + search} className="rounded-field underline decoration-1 underline-offset-8">
           {m.error_text()}
           <Icon name="refresh" size={28} className="ml-3 inline" />
         </a>

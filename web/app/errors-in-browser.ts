@@ -6,17 +6,17 @@ let sent = 0
 const address = () => document.querySelector<HTMLMetaElement>('meta[name="error-report"]')?.content
 
 /** Tells the installation's error-reporting service of an error in this browser. Never fails itself. */
-export function reportError(error: unknown) {
+export function reportError(thrown: unknown) {
   const url = address()
   if (!url || sent >= most) return
   sent += 1
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: undefined }
   const body = JSON.stringify({ source: 'browser', message, stack, page: location.pathname })
   // As plain text a report needs no preflight; the service reads it as JSON.
   fetch(url, { method: 'POST', body, mode: 'no-cors', keepalive: true }).catch(() => undefined)
 }
 
 export function listenForErrors() {
-  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('error', (event) => reportError(event.error ?? event.message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

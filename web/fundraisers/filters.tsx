@@ -32,22 +32,24 @@ export function Filters({ causes, filter, to }: FiltersProps) {
           </ChipLink>
         ))}
       </nav>
-      <Form action={to({})} role="search" aria-label={m.city()} className="flex shrink-0 gap-2 py-1">
-        {cause && <input type="hidden" name="cause" value={cause} />}
-        <input
-          key={city}
-          name="city"
-          aria-label={m.city()}
-          placeholder={m.city()}
-          defaultValue={city}
-          maxLength={80}
-          autoComplete="address-level2"
-          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft lg:w-44"
-        />
-        <Button type="submit" className="rounded-full text-sm">
-          {m.show()}
-        </Button>
-      </Form>
+      <search className="shrink-0 py-1" aria-label={m.city()}>
+        <Form action={to({})} className="flex gap-2">
+          {cause && <input type="hidden" name="cause" value={cause} />}
+          <input
+            key={city}
+            name="city"
+            aria-label={m.city()}
+            placeholder={m.city()}
+            defaultValue={city}
+            maxLength={80}
+            autoComplete="address-level2"
+            className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft lg:w-44"
+          />
+          <Button type="submit" className="rounded-full text-sm">
+            {m.show()}
+          </Button>
+        </Form>
+      </search>
     </div>
   )
 }

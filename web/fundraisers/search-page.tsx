@@ -54,20 +54,22 @@ export default function SearchPage() {
 
 function SearchForm({ query }: { query: string }) {
   return (
-    <Form action={paths.search()} role="search" className="flex max-w-text gap-2">
-      <input
-        key={query}
-        type="search"
-        name="query"
-        defaultValue={query}
-        maxLength={longest}
-        aria-label={m.search_fundraisers()}
-        placeholder={m.search_fundraisers()}
-        className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-soft"
-      />
-      <Button type="submit" className="rounded-full">
-        {m.search()}
-      </Button>
-    </Form>
+    <search className="max-w-text">
+      <Form action={paths.search()} className="flex gap-2">
+        <input
+          key={query}
+          type="search"
+          name="query"
+          defaultValue={query}
+          maxLength={longest}
+          aria-label={m.search_fundraisers()}
+          placeholder={m.search_fundraisers()}
+          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-soft"
+        />
+        <Button type="submit" className="rounded-full">
+          {m.search()}
+        </Button>
+      </Form>
+    </search>
   )
 }

@@ -1,40 +1,53 @@
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { WeaveBand } from '../ui/weave.tsx'
 
-/** One sentence, one cloth, two ways on. */
+/** One sentence, one picture, two ways on. */
 export function Hero() {
   return (
-    <section className="overflow-hidden" aria-labelledby="promise">
-      <div className="page-width grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
-        <div className="flex flex-col items-start gap-6">
-          <h1 id="promise" className="text-3xl">
-            {m.home_title()}
-          </h1>
-          <p className="max-w-text text-lg text-soft">{m.home_text()}</p>
+    <section className="page-width flex flex-col gap-7 pt-8 md:gap-12 md:pt-16" aria-labelledby="promise">
+      <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:items-end md:gap-12">
+        <h1 id="promise" className="text-3xl">
+          {m.home_title()}
+        </h1>
+        <div className="flex flex-col items-start gap-5">
+          <p className="text-soft md:text-lg">{m.home_text()}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.donateCause()} look="donate" className="px-7">
+            <ButtonLink to={paths.donateCause()} look="donate" className="max-sm:px-4">
               {m.give_to_a_cause()}
             </ButtonLink>
-            <ButtonLink to={paths.fundraisers()} className="px-7">
+            <ButtonLink to={paths.fundraisers()} className="max-sm:px-4">
               {m.home_see()}
             </ButtonLink>
           </div>
         </div>
-        <Cloth />
       </div>
+      <HeroPicture />
     </section>
   )
 }
 
-/** Bands of different looms, laid one on the other like cloth in a shop. */
-function Cloth() {
+/** Upright on phones: the same people, closer. */
+function HeroPicture() {
   return (
-    <div aria-hidden="true" className="flex flex-col overflow-hidden rounded-card float-shadow">
-      {['s1', 's5', 's2', 's6'].map((seed) => (
-        <WeaveBand key={seed} seed={seed} scale={3} />
-      ))}
-    </div>
+    <picture>
+      <source
+        media="(width < 40rem)"
+        srcSet="/hero-tall-480.webp 480w, /hero-tall-828.webp 828w"
+        sizes="100vw"
+        width={480}
+        height={600}
+      />
+      <img
+        src="/hero-1152.webp"
+        srcSet="/hero-768.webp 768w, /hero-1152.webp 1152w, /hero-1600.webp 1600w"
+        sizes="(width < 73rem) 100vw, 1120px"
+        width={1152}
+        height={648}
+        alt={m.home_picture()}
+        fetchPriority="high"
+        className="-mx-5 aspect-square w-[calc(100%+40px)] max-w-none bg-sunk object-cover object-bottom sm:mx-0 sm:aspect-2/1 sm:w-full sm:rounded-card lg:aspect-21/9"
+      />
+    </picture>
   )
 }

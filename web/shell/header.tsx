@@ -46,22 +46,19 @@ export function Header() {
 
 function SearchBox() {
   return (
-    <Form
-      action={paths.search()}
-      discover="none"
-      role="search"
-      className="relative w-full max-w-72 max-md:hidden"
-    >
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-soft" />
-      <input
-        type="search"
-        name="query"
-        maxLength={200}
-        required
-        aria-label={m.search_fundraisers()}
-        placeholder={m.search_fundraisers()}
-        className="h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-11 text-sm placeholder:text-soft"
-      />
-    </Form>
+    <search className="relative w-full max-w-72 max-md:hidden">
+      <Form action={paths.search()} discover="none">
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-soft" />
+        <input
+          type="search"
+          name="query"
+          maxLength={200}
+          required
+          aria-label={m.search_fundraisers()}
+          placeholder={m.search_fundraisers()}
+          className="h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-11 text-sm placeholder:text-soft"
+        />
+      </Form>
+    </search>
   )
 }

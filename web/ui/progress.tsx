@@ -3,21 +3,18 @@ import { percentOf } from './money.ts'
 
 type ProgressProps = { amount: number; target: number; size?: 'small' }
 
-/** How much of a target has been reached, as a strip of cloth that grows. */
+/** How much of a target has been reached, as a strip of cloth that grows; a screen reader hears the number. */
 export function Progress({ amount, target, size }: ProgressProps) {
   const percent = percentOf(amount, target)
+  const shown = Math.min(100, percent)
   return (
-    <div
-      className="woven"
-      data-size={size}
-      role="progressbar"
-      aria-label={m.raised_of_target()}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.min(100, percent)}
-      aria-valuetext={m.percent({ percent })}
-    >
-      {amount > 0 && <span style={{ width: `${Math.min(100, Math.max(1, percent))}%` }} />}
-    </div>
+    <>
+      <progress className="sr-only" max={100} value={shown} aria-label={m.raised_of_target()}>
+        {m.percent({ percent })}
+      </progress>
+      <div className="woven" data-size={size} aria-hidden="true">
+        {amount > 0 && <span style={{ width: `${Math.max(1, shown)}%` }} />}
+      </div>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function pageKey(url: string, options: KeyOptions): string | undefined {
     if (!isKnown(name, path, options) || given.getAll(name).length > 1) return undefined
     if (value !== '') kept.push(`${name}=${encodeURIComponent(value)}`)
   }
-  return kept.length ? `${path}?${kept.sort().join('&')}` : path
+  return kept.length ? `${path}?${kept.toSorted().join('&')}` : path
 }
 
 /** Data requests name the routes whose data is wanted. */
