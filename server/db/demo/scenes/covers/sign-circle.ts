@@ -29,7 +29,7 @@ export const signCircle = () =>
           (x, i) =>
             cutBox(x - 130, 140, 260, 360, paper.cotton) +
             box(x - 112, 158, 224, 324, '#F8E4B0') +
-            (i ? coconut(s.random, x + 20, 480, 260, -26) : neem(s.random, x - 10, 482, 260)) +
+            (i ? coconut(s.random, x + 20, 480, 260, -26) : neem(s.random, x - 10, 482, 200)) +
             line(d`M${x} 158v324M${x - 112} 320h224`, paper.cotton, 10),
         )
         .join('') +

@@ -44,10 +44,10 @@ export const tentsOnTheBund = () =>
       boat(1080, 606, 380, paper.indigo, paper.turmeric) +
       land([650, 622, 616, 612, 618, 640], '#C9A06C') +
       land([700, 690, 698, 690, 700], '#DDB680') +
-      tent(250, 744, 330, 200, paper.cotton, first.fill, paper.indigoDeep) +
-      tent(640, 744, 330, 200, paper.madderPale, second.fill, paper.madderDeep) +
-      tent(1030, 744, 330, 200, paper.turmericPale, third.fill, paper.earthDeep) +
-      tent(1390, 744, 300, 190, paper.cotton, first.fill, paper.indigoDeep) +
+      tent(250, 744, 330, 200, paper.cotton, first, paper.indigoDeep) +
+      tent(640, 744, 330, 200, paper.madderPale, second, paper.madderDeep) +
+      tent(1030, 744, 330, 200, paper.turmericPale, third, paper.earthDeep) +
+      tent(1390, 744, 300, 190, paper.cotton, first, paper.indigoDeep) +
       land([764, 756, 764, 756, 764], '#D3A76E') +
       groundShadow(440, 846, 60) +
       person(440, 842, 400, poses.carry, man(4)) +

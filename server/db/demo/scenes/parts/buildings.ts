@@ -1,4 +1,5 @@
 import { box, cut, cutBox, d, line, paper, polygon, shape } from './paper.ts'
+import type { Textile } from './paper.ts'
 import { deeper } from './look.ts'
 
 /** Buildings; (x, y) is the middle of the foot, `w` and `h` the wall. */
@@ -126,44 +127,20 @@ export const tent = (
   w: number,
   h: number,
   cloth: string,
-  border: string,
+  border: Textile,
   inside: string,
-) =>
-  cut(
-    polygon([
-      [x - w / 2, y],
-      [x - w * 0.36, y - h],
-      [x + w * 0.42, y - h],
-      [x + w / 2 + w * 0.06, y],
-    ]),
-    cloth,
-    [6, 5],
-  ) +
-  shape(
-    polygon([
-      [x - w / 2, y],
-      [x - w * 0.36, y - h],
-      [x - w * 0.06, y],
-    ]),
-    deeper(cloth),
-  ) +
-  shape(
-    polygon([
-      [x - w * 0.4, y],
-      [x - w * 0.335, y - h * 0.66],
-      [x - w * 0.2, y],
-    ]),
-    inside,
-  ) +
-  shape(
-    polygon([
-      [x - w * 0.085, y - h * 0.09],
-      [x - w * 0.15, y - h * 0.31],
-      [x + w * 0.5, y - h * 0.31],
-      [x + w * 0.535, y - h * 0.09],
-    ]),
-    border,
+) => {
+  const slant = Math.round((Math.atan((w * 0.066) / (h * 0.22)) * 180) / Math.PI)
+  const body = d`M${x - w / 2} ${y}L${x - w * 0.36} ${y - h}L${x + w * 0.42} ${y - h}L${x + w * 0.56} ${y}z`
+  const flap = d`M${x - w / 2} ${y}L${x - w * 0.36} ${y - h}L${x - w * 0.06} ${y}z`
+  const entrance = d`M${x - w * 0.4} ${y}L${x - w * 0.335} ${y - h * 0.66}L${x - w * 0.2} ${y}z`
+  return (
+    cut(body, cloth, [6, 5]) +
+    shape(flap, deeper(cloth)) +
+    shape(entrance, inside) +
+    border.band(x - w * 0.153, y - h * 0.31, w * 0.632, h * 0.22, `skewX(${slant})`)
   )
+}
 
 /** A bare tower under construction, with its floors showing. */
 export const rawTower = (
