@@ -15,8 +15,8 @@ export const head = (pose: Pose, look: Look) => {
   const neck = line(d`M${from(pose.neck, 0, -2)}L${x - 0.5} ${y + size * 0.4}`, look.skin, size * 0.72)
   const mass = oval(x, y, size, size * 1.04, colour)
   const face = look.back ? '' : oval(x + size * 0.26, y + size * 0.2, size * 0.78, size * 0.86, look.skin)
-  const { behind = '', inFront = '', covers = false } = hair(look, colour, headMeasure(x, y, size))
-  return covers ? neck + behind + face : behind + neck + mass + face + inFront
+  const { behind = '', inFront = '', covers } = hair(look, colour, headMeasure(x, y, size))
+  return behind + neck + (covers ?? mass) + face + inFront
 }
 
 /** Drawing in head sizes from the head's centre. */
@@ -32,7 +32,8 @@ const headMeasure = (x: number, y: number, size: number) => ({
   },
 })
 
-type Hair = { behind?: string; inFront?: string; covers?: boolean }
+/** `covers` takes the place of the plain round of hair. */
+type Hair = { behind?: string; inFront?: string; covers?: string }
 
 const hair = (look: Look, colour: string, { size, at, curve }: ReturnType<typeof headMeasure>): Hair => {
   const gear = look.headgear ?? paper.madder
@@ -61,13 +62,9 @@ const hair = (look: Look, colour: string, { size, at, curve }: ReturnType<typeof
     case 'long':
       return { behind: curve([-1, -0.2, 0.2, -1, 0.5, 0, -0.1, 2.6, -1.5, 2.4], colour) }
     case 'bob':
-      return { behind: curve([-1.05, 0, 0, -1.08, 1, -0.2, 0.7, 1, -0.9, 1.05], colour), covers: true }
+      return { covers: curve([-1.05, 0, 0, -1.08, 1, -0.2, 0.7, 1, -0.9, 1.05], colour) }
     case 'scarf':
-      return {
-        inFront:
-          curve([-1.05, 0, 0, -1.15, 1.1, -0.1, 0.8, 1.3, 1.2, 2.1, -1.5, 2.2, -1.15, 1], gear) +
-          (look.back ? '' : oval(...at(0.34, 0.14), size * 0.62, size * 0.78, look.skin)),
-      }
+      return { covers: curve([-1.05, 0, 0, -1.15, 1.18, -0.1, 1, 1.2, 1.2, 2.1, -1.5, 2.2, -1.15, 1], gear) }
     case 'turban':
       return {
         inFront:

@@ -52,12 +52,13 @@ const drape = (pose: Pose, look: Look, wide: number) => {
     const round = d`M${from(neck, -wide + 2, -16)}L${from(neck, -4, 0)}Q${from(neck, 1, -8)} ${from(neck, 5, 0)}L${from(neck, wide - 1, -17)}`
     return { fall: '', across: line(round, look.drape, 4.4) }
   }
+  const low = pose.seat ? 7 : 16
   const behind: Point[] = [
     from(neck, -wide - 0.5, -1),
     from(neck, -wide + 4, 1),
     from(hip, -7, 4),
-    [hip[0] - 8, hip[1] + 16],
-    [hip[0] - 17, hip[1] + 14],
+    [hip[0] - 8, hip[1] + low],
+    [hip[0] - 17, hip[1] + low - 2],
     from(hip, -13, 6),
   ]
   const over = [
