@@ -77,13 +77,15 @@ async function restoreAt(
 }
 
 /** The test gateway's tables are its own affair: its role and its statements make them, as at every start. */
-const makeSandbox = (config: Config) => async (connection: pg.PoolConfig) => {
-  const { host = '', port = 5432, connectionString } = connection
-  const address = connectionString ?? addressOf({ socketDir: host, port }).url
-  const ours = new pg.Pool({ ...connection, max: 1 })
-  const { url } = await prepareSandboxRole(ours, address, config.sandbox.adminSecret).finally(() =>
-    ours.end(),
-  )
-  const its = new pg.Pool({ connectionString: url, max: 1 })
-  await ensureTables(its).finally(() => its.end())
+function makeSandbox(config: Config) {
+  return async (connection: pg.PoolConfig) => {
+    const { host = '', port = 5432, connectionString } = connection
+    const address = connectionString ?? addressOf({ socketDir: host, port }).url
+    const ours = new pg.Pool({ ...connection, max: 1 })
+    const { url } = await prepareSandboxRole(ours, address, config.sandbox.adminSecret).finally(() =>
+      ours.end(),
+    )
+    const its = new pg.Pool({ connectionString: url, max: 1 })
+    await ensureTables(its).finally(() => its.end())
+  }
 }

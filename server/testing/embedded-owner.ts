@@ -21,7 +21,7 @@ export async function spawnOwner(order: ChildOrder, options: SpawnOptions = {}):
     ...options,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const lines = createInterface(child.stdout!)[Symbol.asyncIterator]()
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const next = async () => {
     const { value } = await lines.next()
     if (value === undefined) throw new Error('the owner ended without a word')
@@ -37,7 +37,7 @@ export async function spawnOwner(order: ChildOrder, options: SpawnOptions = {}):
       await ended
     },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.stdin!.write('stop\n')
+      if (child.exitCode === null && child.signalCode === null) child.stdin.write('stop\n')
       await ended
     },
   }

@@ -188,7 +188,7 @@ test('starts the server again when only the server dies', async () => {
 test('two that start at once share one server', async () => {
   const both = await Promise.all([owner({ bound: false }), owner({ bound: false })])
   expect(new Set(both.map(({ said }) => said.pid)).size).toBe(1)
-  expect(both.map(({ said }) => said.adopted).toSorted()).toEqual([false, true])
+  expect(both.filter(({ said }) => said.adopted)).toHaveLength(1)
 })
 
 test('a first start that was cut short leaves nothing in the way', async () => {

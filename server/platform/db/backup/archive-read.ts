@@ -61,7 +61,10 @@ export async function readArchive(
         if (table !== undefined) yield { kind: 'rows', table, body }
         else if (path !== undefined) yield { kind: 'file', path, body }
         else if (name === totalsName)
-          yield { kind: 'totals', totals: JSON.parse((await contentOf(next.value)).toString()) as Totals }
+          yield {
+            kind: 'totals',
+            totals: JSON.parse((await contentOf({ ...next.value, body })).toString()) as Totals,
+          }
       }
     } finally {
       file.destroy()

@@ -69,10 +69,10 @@ async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }>
   let told = false
   for (;;) {
     const file = readPostmasterFile(launch.cluster)
-    if (file?.pid === child.pid && file?.status === 'ready')
+    if (file?.status === 'ready' && file.pid === child.pid)
       return {
-        pid: file!.pid,
-        port: file!.port,
+        pid: file.pid,
+        port: file.port,
         socketDir: launch.socketDir,
         gone: gone.then(() => undefined),
       }
