@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { everyDomain } from '../contract/every-call.ts'
 import { accountHandlers, findActor } from './accounts/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
@@ -22,6 +22,8 @@ export type AppOptions = {
   /** Moves the demo clock of this installation; only called in demo mode. */
   advanceClock(hours: number): Promise<Date>
   report(error: unknown, requestId: string): void
+  /** Adds a span for every call, where a collector is configured. */
+  trace?: (app: FastifyInstance) => void
   /** Adds the pages; without it only calls are answered. */
   pages?: (app: FastifyInstance) => Promise<void>
 }
@@ -35,12 +37,13 @@ export async function buildApp({
   readiness,
   advanceClock,
   report,
+  trace,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, database, readPool, clock, limits, signer, fieldCrypto, storage, gateway, gateways, log } =
     services
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -66,6 +69,7 @@ export async function buildApp({
     done()
   })
   handleFailures(app, { isDatabaseAway, report })
+  trace?.(app)
 
   const find = (token: string) => findActor(database.db, clock, token)
   const handling = { db: database.db, pool: database.pool, readPool, clock, limits, signer, fieldCrypto }

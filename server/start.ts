@@ -10,7 +10,9 @@ import { defineCampaignWork } from './campaigns/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
+import { startTracing } from './http/tracing.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
@@ -60,8 +62,7 @@ export async function start({
     const services = createServices({ config, connection: own.connection, log, clock })
     undo.push(() => services.close())
     await services.storage.check()
-    const { applied } = await migrate(services.database)
-    if (applied.length > 0) progress(`Prepared the database (${applied.length} migrations)`)
+    await prepareTables(own, progress)
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
     if (config.demo) await ensureDemoWorld(services, own.connection, progress)
@@ -71,11 +72,14 @@ export async function start({
     defineMediaWork(services)
     defineHousekeeping(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })
+    const tracing = config.otlpEndpoint === undefined ? undefined : await startTracing(config.otlpEndpoint)
+    if (tracing !== undefined) undo.push(() => tracing.stop())
     let isReady = true
     const app = await buildApp({
       services,
       machinery,
       report,
+      ...(tracing === undefined ? {} : { trace: tracing.trace }),
       readiness: {
         isReady: () => isReady,
         pingDatabase: () =>
@@ -104,6 +108,20 @@ export async function start({
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Brings the tables up to date, without the deadlines that everyday statements have. */
+async function prepareTables(own: OwnDatabase, progress: (text: string) => void): Promise<void> {
+  const database = openDatabase({
+    connection: { ...own.connection, statement_timeout: 0, lock_timeout: 0 },
+    max: 2,
+  })
+  try {
+    const { applied } = await migrate(database)
+    if (applied.length > 0) progress(`Prepared the database (${applied.length} migrations)`)
+  } finally {
+    await database.close()
   }
 }
 

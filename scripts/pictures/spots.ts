@@ -20,7 +20,7 @@ import { drawHanging, drawShuttle } from './yarn.ts'
 const spot = (title: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" role="img" aria-label="${title}">` +
   `<style>@media(prefers-color-scheme:dark){.g{fill:#33291A}.l{stroke:#E3D6C3}}</style>` +
-  shape(`${steppedDiamond(120, 90, 84, 9)}`, '#F8EBCD', 'class="g" transform="matrix(1.38 0 0 1 -45.6 0)"') +
+  shape(steppedDiamond(120, 90, 84, 9), '#F8EBCD', 'class="g" transform="matrix(1.38 0 0 1 -45.6 0)"') +
   `${content}</svg>\n`
 
 const thin = (data: string, width = 2) => line(data, paper.earthDeep, width, 'class="l"')
@@ -69,7 +69,7 @@ const confirming = () => {
   const warp = Array.from({ length: 15 }, (_, i) => i)
   return spot(
     'A shuttle on its way through the threads',
-    line(warp.map((i) => `M${64 + i * 8} 34V${112}`).join(''), paper.turmeric, 1.8) +
+    line(warp.map((i) => `M${64 + i * 8} 34V112`).join(''), paper.turmeric, 1.8) +
       cut('M58 112h124v38H58z', paper.madder, [3, 4]) +
       warp
         .map((i) => shape(d`M${64 + i * 8} 119l4 6-4 6-4-6z`, i % 2 ? paper.turmeric : paper.cotton))

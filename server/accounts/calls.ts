@@ -1,4 +1,5 @@
-import { accounts, loginRefused } from '../../contract/accounts.ts'
+import type { accounts } from '../../contract/accounts.ts'
+import { loginRefused } from '../../contract/accounts.ts'
 import { AppError } from '../http/app-error.ts'
 import { refused, withMessage } from '../http/answers.ts'
 import { loginCookie } from '../http/access.ts'

@@ -8,25 +8,48 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const logIn = (username: string, password: string) => t.app.inject({ method: 'POST', url: '/api/user/login', payload: { username, password } })
+const logIn = (username: string, password: string) =>
+  t.app.inject({ method: 'POST', url: '/api/user/login', payload: { username, password } })
 
 test('the right password signs in by e-mail in any case and by mobile number', async () => {
-  await createAccount(t.services.database.db, { fullName: 'Asha', email: 'asha@example.org', mobileNo: '9000000002', password: 'Right@1234', roles: ['finance'], at: new Date() })
+  await createAccount(t.services.database.db, {
+    fullName: 'Asha',
+    email: 'asha@example.org',
+    mobileNo: '9000000002',
+    password: 'Right@1234',
+    roles: ['finance'],
+    at: new Date(),
+  })
   for (const username of ['Asha@Example.org', '9000000002', ' asha@example.org ']) {
     const answer = await logIn(username, 'Right@1234')
     expect(answer.json()).toMatchObject({
       status: true,
       message: 'Logged in',
-      data: { fullname: 'Asha', role: 'finance', roles: ['finance'], dropmenu: [{ name: 'Finance', target: '/finance' }] },
+      data: {
+        fullname: 'Asha',
+        role: 'finance',
+        roles: ['finance'],
+        dropmenu: [{ name: 'Finance', target: '/finance' }],
+      },
     })
     expect(answer.headers['set-cookie']).toMatch(/^sahaya_login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/)
   }
 })
 
 test('wrong, unknown and blocked read the same', async () => {
-  const id = await createAccount(t.services.database.db, { fullName: 'Bala', email: 'bala@example.org', password: 'Right@1234', roles: ['donor'], at: new Date() })
+  const id = await createAccount(t.services.database.db, {
+    fullName: 'Bala',
+    email: 'bala@example.org',
+    password: 'Right@1234',
+    roles: ['donor'],
+    at: new Date(),
+  })
   await t.services.database.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', id).execute()
-  for (const [username, password] of [['asha@example.org', 'wrong'], ['nobody@example.org', 'Right@1234'], ['bala@example.org', 'Right@1234']] as const) {
+  for (const [username, password] of [
+    ['asha@example.org', 'wrong'],
+    ['nobody@example.org', 'Right@1234'],
+    ['bala@example.org', 'Right@1234'],
+  ] as const) {
     const answer = await logIn(username, password)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: false, message: 'Invalid Username / Password', data: null })
@@ -36,7 +59,9 @@ test('wrong, unknown and blocked read the same', async () => {
 test('an empty field is a 400 with the same text', async () => {
   const answer = await logIn('', '')
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ data: { errors: { username: 'Invalid Username / Password', password: 'Invalid Username / Password' } } })
+  expect(answer.json()).toMatchObject({
+    data: { errors: { username: 'Invalid Username / Password', password: 'Invalid Username / Password' } },
+  })
 })
 
 test('the eleventh try on one account within a quarter of an hour is told to wait', async () => {
@@ -44,27 +69,44 @@ test('the eleventh try on one account within a quarter of an hour is told to wai
   const answer = await logIn('guess@example.org', 'guess 11')
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answer.json<{ message: string }>().message).toMatch(/^Too many tries\. Please try again in \d+ minutes$/)
+  expect(answer.json<{ message: string }>().message).toMatch(
+    /^Too many tries\. Please try again in \d+ minutes$/,
+  )
 })
 
 test('logging out ends the login on the server', async () => {
   const { token } = await signIn(t, 'donor')
   const headers = { authorization: `Bearer ${token}` }
   expect((await t.app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(200)
-  expect((await t.app.inject({ method: 'POST', url: '/api/user/logout', headers, payload: {} })).statusCode).toBe(200)
+  expect(
+    (await t.app.inject({ method: 'POST', url: '/api/user/logout', headers, payload: {} })).statusCode,
+  ).toBe(200)
   expect((await t.app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401)
 })
 
 test('blocking an account ends its logins at once', async () => {
   const { token, accountId } = await signIn(t, 'hr')
-  await t.services.database.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', accountId).execute()
-  expect((await t.app.inject({ url: '/api/user/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401)
+  await t.services.database.db
+    .updateTable('account')
+    .set({ state: 'blocked' })
+    .where('id', '=', accountId)
+    .execute()
+  expect(
+    (await t.app.inject({ url: '/api/user/profile', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode,
+  ).toBe(401)
 })
 
 test('the cookie counts only for requests that come from our own pages', async () => {
   const { token } = await signIn(t, 'donor')
   const cookie = `sahaya_login=${token}`
-  const logout = (headers: Record<string, string>) => t.app.inject({ method: 'POST', url: '/api/user/logout', headers: { cookie, host: 'localhost:3000', ...headers }, payload: {} })
+  const logout = (headers: Record<string, string>) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/user/logout',
+      headers: { cookie, host: 'localhost:3000', ...headers },
+      payload: {},
+    })
   expect((await t.app.inject({ url: '/api/user/profile', headers: { cookie } })).statusCode).toBe(200)
   expect((await logout({ origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   expect((await logout({})).statusCode).toBe(403)
@@ -74,7 +116,9 @@ test('the cookie counts only for requests that come from our own pages', async (
 test('a staff login ends after four idle hours, a donor keeps theirs for fourteen days', async () => {
   const staff = await signIn(t, 'finance')
   const donor = await signIn(t, 'donor')
-  const profile = async (token: string) => (await t.app.inject({ url: '/api/user/profile', headers: { authorization: `Bearer ${token}` } })).statusCode
+  const profile = async (token: string) =>
+    (await t.app.inject({ url: '/api/user/profile', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode
   t.setNow('2026-11-20T10:00:01Z')
   expect(await profile(staff.token)).toBe(401)
   expect(await profile(donor.token)).toBe(200)

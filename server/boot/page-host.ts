@@ -28,14 +28,14 @@ export async function addPages(
       headers: Record<string, string>,
       address = '127.0.0.1',
     ) {
-      const options: InjectOptions = { method: method as 'GET', url, headers, remoteAddress: address }
+      const options: InjectOptions = { method: method, url, headers, remoteAddress: address }
       if (body !== undefined) options.payload = body as object
       const answer = await app.inject(options)
-      const type = String(answer.headers['content-type'] ?? '')
+      const type = answer.headers['content-type'] ?? ''
       return {
         status: answer.statusCode,
         headers: answer.headers as Record<string, string>,
-        json: type.includes('json') ? (answer.json() as unknown) : undefined,
+        json: type.includes('json') ? answer.json<unknown>() : undefined,
       }
     },
     settings: {

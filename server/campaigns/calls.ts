@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type {
+  campaigns} from '../../contract/campaigns.ts';
 import {
-  campaigns,
   type FundraiserListBody,
   type FundraiserRow,
   type Picture,

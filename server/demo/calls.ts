@@ -1,4 +1,4 @@
-import { demo } from '../../contract/demo.ts'
+import type { demo } from '../../contract/demo.ts'
 import { demoAccounts, demoPassword } from '../db/demo/accounts.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'

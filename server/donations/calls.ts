@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { donations, type OrderBody } from '../../contract/donations.ts'
+import type { donations, OrderBody } from '../../contract/donations.ts'
 import { findCampaignForGiving } from '../campaigns/index.ts'
 import { AppError } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'

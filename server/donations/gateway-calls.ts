@@ -1,4 +1,4 @@
-import { gateways, type GatewayName } from '../../contract/gateways.ts'
+import type { gateways, GatewayName } from '../../contract/gateways.ts'
 import { seeOther } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import type { Signer } from '../platform/signer.ts'

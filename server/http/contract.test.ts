@@ -88,26 +88,11 @@ test.each(withBody)('%s refuses an unknown key by its name', async (_name, call)
   expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
 })
 
-const bodies = fc.oneof(
-  fc.jsonValue(),
-  fc.dictionary(
-    fc.constantFrom(
-      ...[
-        'username',
-        'password',
-        'page',
-        'limit',
-        'donationId',
-        'token',
-        'selected_amount',
-        'files',
-        'campaignId',
-      ],
-      ...['donationType', 'option', 'advanceHours', 'cursor', 'query', 'cause', 'city'],
-    ),
-    fc.jsonValue(),
-  ),
-)
+const knownKeys =
+  'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city'.split(
+    ' ',
+  )
+const bodies = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...knownKeys), fc.jsonValue()))
 test.each(withBody.filter(([name]) => name !== 'accounts.logout'))(
   '%s never fails with 5xx, whatever the body',
   async (_name, call) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/db/database.ts'
+import { findBinaries } from '../platform/db/embedded/binaries.ts'
 import { startEmbedded, type Connection } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { templateName } from './template.ts'
@@ -17,7 +18,13 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-test-'))
-  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), throwaway: true })
+  // TEST_POSTGRES=15 runs everything on another PostgreSQL that is installed.
+  const wanted = process.env['TEST_POSTGRES']
+  const binaries =
+    wanted === undefined ? undefined : findBinaries().filter(({ major }) => String(major) === wanted)
+  if (binaries?.length === 0) throw new Error(`PostgreSQL ${wanted} is not installed`)
+  const log = pino({ level: 'silent' })
+  const server = await startEmbedded({ dataDir, log, throwaway: true, ...(binaries ? { binaries } : {}) })
   const main = openDatabase({ connection: server.connection, max: 2 })
   await main.pool.query(`create database ${templateName}`)
   await main.close()

@@ -78,7 +78,7 @@ test('makes a database on first use and finds it again at the next start', async
   expect(second.adopted).toBe(false)
   expect(await notes(second)).toEqual([{ text: 'kept' }])
   await second.stop()
-  expect(told).toEqual(['Making the database…'])
+  expect(told).toEqual(['Making the database'])
 })
 
 test('keeps data and socket for its owner alone', async () => {

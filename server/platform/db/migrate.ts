@@ -36,7 +36,7 @@ export async function migrate(database: Database, options: { to?: string } = {})
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
     throw new Error(
-      `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+      `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : 'for an unknown reason'}`,
       { cause: error },
     )
   }

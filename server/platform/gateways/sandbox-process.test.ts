@@ -73,7 +73,7 @@ test('a gateway that dies is started again at the same address, and goes when it
   const second = sandbox.pid()!
   await sandbox.stop()
   expect(await isUp(sandbox.url)).toBe(false)
-  expect(() => process.kill(second, 0)).toThrow()
+  expect(() => process.kill(second, 0)).toThrow('ESRCH')
 })
 
 test('a gateway whose owner is killed is gone too', async () => {

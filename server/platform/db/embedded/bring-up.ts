@@ -58,7 +58,7 @@ async function prepare(options: BringUpOptions, dataDir: string, cluster: string
   const homes = homesFor(runner, dataDir)
   const binaries = placeBinaries(candidates, { runner, homes, prove: existing === undefined })
   if (!existing) {
-    progress('Making the database…')
+    progress('Making the database')
     await makeCluster(cluster, { binaries, runner, throwaway })
   } else if (existing.uid !== runner.uid) giveTo(runner, cluster)
   const socketDir = openSocketDir(dataDir, runner)

@@ -80,7 +80,7 @@ async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }>
     const waited = performance.now() - startedAt
     if (!told && waited > 2_000) {
       told = true
-      launch.progress('The database is putting itself in order after an interruption…')
+      launch.progress('The database is putting itself in order after an interruption')
     }
     if (waited > LONGEST_START_MS) {
       child.kill('SIGINT')

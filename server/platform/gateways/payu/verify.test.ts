@@ -16,7 +16,10 @@ function asking(answer: string | Response | (() => Promise<Response>), timeoutMs
     standInEmail: 'help@sahaya.example',
     timeoutMs,
     fetch: async (url, init) => {
-      asked.push({ url: String(url), body: init?.body as URLSearchParams })
+      asked.push({
+        url: url instanceof Request ? url.url : url.toString(),
+        body: init?.body as URLSearchParams,
+      })
       if (typeof answer === 'function') {
         const late = new Promise<Response>((_, fail) =>
           init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error)),
