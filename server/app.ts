@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { everyDomain } from '../contract/every-call.ts'
 import { accountHandlers, findActor } from './accounts/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
@@ -42,8 +42,9 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, database, readPool, clock, limits, signer, fieldCrypto, storage, gateway, gateways, log } =
     services
+  const logger: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,

@@ -42,7 +42,15 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
   })
   pool.on('error', (error) => log?.error({ err: error }, 'a database connection broke'))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  return {
+    pool,
+    db,
+    async close() {
+      await db.destroy()
+      // Kysely ends a pool only when it was the one to use it first.
+      if (!pool.ended) await pool.end()
+    },
+  }
 }
 
 /** Whether an error means that the database is away or overloaded, not that the statement was wrong. */

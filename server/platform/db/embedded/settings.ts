@@ -41,6 +41,9 @@ export function serverSettings(socketDir: string, throwaway: boolean, bound: boo
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
+    // Statements and details carry names, addresses and secrets; what failed is told by the application.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     cluster_name: databaseName,
     ...(bound ? { [BOUND_TO]: process.pid } : {}),
   }
