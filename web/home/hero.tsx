@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,21 +28,37 @@ export function Hero() {
   )
 }
 
+const phone = '(max-width: 39.99rem)'
+const larger = '(min-width: 40rem)'
+const tall = {
+  srcSet: '/hero-tall-480.webp 480w, /hero-tall-828.webp 828w',
+  sizes: '100vw',
+}
+const wide = {
+  srcSet: '/hero-768.webp 768w, /hero-1152.webp 1152w, /hero-1600.webp 1600w',
+  sizes: '(max-width: 73rem) 100vw, 1120px',
+}
+
+/** A picture with two shapes is not fetched ahead by itself; both are named in the head, each for its screens. */
+const fetchAhead = ({ srcSet, sizes }: typeof wide, media: string) =>
+  preload('/hero-1152.webp', {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media,
+  })
+
 /** Upright on phones: the same people, closer. */
 function HeroPicture() {
+  fetchAhead(tall, phone)
+  fetchAhead(wide, larger)
   return (
     <picture>
-      <source
-        media="(width < 40rem)"
-        srcSet="/hero-tall-480.webp 480w, /hero-tall-828.webp 828w"
-        sizes="100vw"
-        width={480}
-        height={600}
-      />
+      <source media={phone} {...tall} width={480} height={600} />
       <img
         src="/hero-1152.webp"
-        srcSet="/hero-768.webp 768w, /hero-1152.webp 1152w, /hero-1600.webp 1600w"
-        sizes="(width < 73rem) 100vw, 1120px"
+        {...wide}
         width={1152}
         height={648}
         alt={m.home_picture()}

@@ -48,7 +48,6 @@ function SearchBox() {
   return (
     <search className="relative w-full max-w-72 max-md:hidden">
       <Form action={paths.search()} discover="none">
-        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-soft" />
         <input
           type="search"
           name="query"
@@ -56,8 +55,14 @@ function SearchBox() {
           required
           aria-label={m.search_fundraisers()}
           placeholder={m.search_fundraisers()}
-          className="h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-11 text-sm placeholder:text-soft"
+          className="h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-5 text-sm placeholder:text-soft"
         />
+        <button
+          aria-label={m.search()}
+          className="absolute inset-y-0 right-0 grid size-12 place-items-center rounded-full text-soft hover:text-ink"
+        >
+          <Icon name="search" />
+        </button>
       </Form>
     </search>
   )

@@ -31,29 +31,50 @@ export function Field({
         </p>
       )}
       {children({ id, 'aria-describedby': described || undefined })}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-label text-danger">
-          <Icon name="alert" size={18} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
 
-type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>
+/** What is wrong with the control that names this id in its `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-label text-danger">
+      <Icon name="alert" size={18} className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
+type TextFieldProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands before what is typed and belongs to every value: `₹`, `+91`. */
+    before?: string
+  }
 
 /** A line of text. Give `inputMode` and `autoComplete`: they choose the keyboard and save typing. */
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, before, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <input
-          {...ids}
-          {...input}
-          aria-invalid={error ? true : undefined}
-          className={classNames(box, error ? 'border-2 border-danger' : 'border-edge', className)}
-        />
+        <span className="relative flex">
+          {before && (
+            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto h-fit">
+              {before}
+            </span>
+          )}
+          <input
+            {...ids}
+            {...input}
+            aria-invalid={error ? true : undefined}
+            className={classNames(
+              box,
+              error ? 'border-2 border-danger' : 'border-edge',
+              before && (before.length > 1 ? 'pl-13' : 'pl-8'),
+              className,
+            )}
+          />
+        </span>
       )}
     </Field>
   )

@@ -27,7 +27,7 @@ const faces = [
     text: '₹',
     options: {
       keepFeatures: [],
-      dropTables: ['STAT', 'gasp', 'DSIG', 'name', 'GDEF', 'GPOS', 'GSUB', 'prep'],
+      dropTables: ['STAT', 'gasp', 'DSIG', 'GDEF', 'GPOS', 'GSUB', 'prep'],
     },
   },
 ]

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pageKey, pageQuery } from './page-key.ts'
+
+const key = (url: string) => pageKey(url, pageQuery)
+
+test('a path is its own key', () => {
+  expect(key('/fundraisers')).toBe('/fundraisers')
+})
+
+test('parameters that count stand in a fixed order', () => {
+  expect(key('/fundraisers?page=2&cause=education')).toBe('/fundraisers?cause=education&page=2')
+  expect(key('/fundraisers?cause=education&page=2')).toBe('/fundraisers?cause=education&page=2')
+})
+
+test('an empty parameter is none', () => {
+  expect(key('/fundraisers?city=')).toBe('/fundraisers')
+})
+
+test('what advertisers and messengers add changes nothing', () => {
+  expect(key('/fundraisers?utm_source=x&fbclid=y&page=2')).toBe('/fundraisers?page=2')
+})
+
+test.each(['/a?token=x', '/a?page=1&page=2', '/A', '/donations/Ab3/thank-you?t=x'])(
+  '%s has no key',
+  (url) => {
+    expect(key(url)).toBeUndefined()
+  },
+)
+
+test('values cannot pretend to be other parameters', () => {
+  expect(key('/a?city=x%26page%3D2')).not.toBe(key('/a?city=x&page=2'))
+})
+
+test('data requests may name the routes they want', () => {
+  expect(key('/fundraisers.data?_routes=root')).toBe('/fundraisers.data?_routes=root')
+  expect(key('/fundraisers?_routes=root')).toBeUndefined()
+})

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HtmlCache } from './html-cache.ts'
+import { pages, type PagesOptions } from './pages.ts'
+
+const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(`<!doctype html><script>1</script>${text}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
+
+let folder: string
+let app: FastifyInstance
+let cache: HtmlCache
+let seen: Request[]
+let answer: (request: Request) => Response
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/app-abc.js'), 'go()')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  seen = []
+  answer = () => page('hello', { 'x-cache-tags': 'fundraiser:1' })
+  cache = new HtmlCache({ maxBytes: 1_000_000, freshFor: 1_000, keepFor: 2_000, now: () => 0 })
+  const handle: PagesOptions['handle'] = async (request) => {
+    seen.push(request)
+    return answer(request)
+  }
+  app = Fastify()
+  const policy = { formActions: ['https://pay.example'], connect: [], pictures: [] }
+  await pages(app, { handle, cache, clientDir: folder, baseUrl: 'https://give.example', policy })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const fetched = (path: string, init: RequestInit = {}) =>
+  fetch(app.listeningOrigin + path, { redirect: 'manual', ...init })
+
+describe('keeping', () => {
+  test('a page with tags is rendered once', async () => {
+    expect(await (await fetched('/a')).text()).toContain('hello')
+    expect(await (await fetched('/a')).text()).toContain('hello')
+    expect(seen).toHaveLength(1)
+  })
+
+  test('its tags are nobody else’s business', async () => {
+    expect((await fetched('/a')).headers.has('x-cache-tags')).toBe(false)
+  })
+
+  test('after a purge it is rendered anew', async () => {
+    await fetched('/a')
+    cache.purge('fundraiser:1')
+    answer = () => page('later', { 'x-cache-tags': 'fundraiser:1' })
+    expect(await (await fetched('/a')).text()).toContain('later')
+  })
+
+  test.each([
+    ['without tags', () => page('x')],
+    ['with a cookie', () => page('x', { 'x-cache-tags': 'a', 'set-cookie': 'b=1' })],
+    ['that is no success', () => page('x', { 'x-cache-tags': 'a' }, 404)],
+  ])('an answer %s is rendered each time, and no browser keeps it', async (_name, make) => {
+    answer = make
+    const first = await fetched('/a')
+    await fetched('/a')
+    expect(seen).toHaveLength(2)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('an address with a parameter of unknown meaning is rendered each time', async () => {
+    await fetched('/a?t=secret')
+    await fetched('/a?t=secret')
+    expect(seen).toHaveLength(2)
+  })
+
+  test('a login changes nothing', async () => {
+    await fetched('/a', { headers: { cookie: 'login=x' } })
+    await fetched('/a', { headers: { cookie: 'login=y' } })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('a browser that has it is told so', async () => {
+    const etag = (await fetched('/a')).headers.get('etag')!
+    expect((await fetched('/a', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('calls in process get the same pages', async () => {
+    await fetched('/a')
+    const { body, statusCode } = await app.inject('/a')
+    expect([statusCode, body.includes('hello'), seen.length]).toEqual([200, true, 1])
+  })
+})
+
+describe('safety', () => {
+  test('every page carries the policy, fresh or kept', async () => {
+    for (const { headers } of [await fetched('/a'), await fetched('/a')]) {
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; /)
+      expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-request-id')).toBeTruthy()
+    }
+  })
+})
+
+describe('what is not a page', () => {
+  test('assets are kept for ever', async () => {
+    const { status, headers } = await fetched('/assets/app-abc.js')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers.get('content-type')).toContain('javascript')
+  })
+
+  test.each(['/assets/app-old.js', '/media/x', '/api/none', '/robots.txt', '/favicon.ico', '/.well-known/x'])(
+    '%s is a true 404',
+    async (path) => {
+      expect((await fetched(path)).status).toBe(404)
+      expect(seen).toHaveLength(0)
+    },
+  )
+
+  test('files of the build that are not for browsers are not served', async () => {
+    answer = () => new Response(null, { status: 302, headers: { location: '/' } })
+    expect((await fetched('/.vite/manifest.json')).status).toBe(302)
+  })
+
+  test('public files are served, parameters or not', async () => {
+    expect((await fetched('/favicon.svg?v=2')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+})
+
+describe('requests', () => {
+  test('a redirect passes through', async () => {
+    answer = () => new Response(null, { status: 302, headers: { location: '/' } })
+    const { status, headers } = await fetched('/nowhere')
+    expect([status, headers.get('location')]).toEqual([302, '/'])
+  })
+
+  test('a form reaches the page as it was sent', async () => {
+    answer = () => page('thanks')
+    await fetched('/donate', { method: 'POST', body: new URLSearchParams({ amount: '2500' }) })
+    expect((await seen[0]!.formData()).get('amount')).toBe('2500')
+    expect(seen[0]!.url).toBe('https://give.example/donate')
+  })
+
+  test('a form beyond all measure is refused', async () => {
+    expect((await fetched('/donate', { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+
+  test('a form to a call that does not exist is a 404', async () => {
+    expect((await fetched('/api/none', { method: 'POST', body: 'x' })).status).toBe(404)
+  })
+
+  test('HEAD tells what GET would', async () => {
+    const { status, headers } = await fetched('/a', { method: 'HEAD' })
+    expect([status, Number(headers.get('content-length'))]).toEqual([
+      200,
+      (await (await fetched('/a')).text()).length,
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dayText, instantText } from './dates.ts'
+
+test('a day is written with its month in letters', () => {
+  expect(dayText('2026-03-05')).toBe('05 Mar 2026')
+})
+
+test('an instant falls on the day that India had then', () => {
+  expect(instantText('2026-11-20T18:29:59.999Z')).toBe('20 Nov 2026')
+  expect(instantText('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
+  expect(instantText('2026-12-31T20:00:00Z')).toBe('01 Jan 2027')
+})
