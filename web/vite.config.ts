@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
   // and a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // Named here, so that the first page opened while developing is not reloaded when they are found.
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'] },
   environments: {
     client: {
       build: {

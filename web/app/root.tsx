@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {settings?.errorReportUrl && <meta name="error-report" content={settings.errorReportUrl} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* The whole style sheet, in the first bytes of a page; the browser's bundle does without it. */}
         <style href="app" precedence="first">
