@@ -25,7 +25,7 @@ await command(async () => {
       for (const schema of report.leftOut) say(`Left out, since this user may not read it: schema ${schema}.`)
       if (filesDir === undefined) say('Uploaded files lie in the object storage and are not in the backup.')
     },
-    { progress: say },
+    { progress: (text) => say(`  ${text}…`) },
   )
   say(
     config.demo

@@ -350,6 +350,13 @@ describe('what cannot be restored', () => {
   })
 })
 
+test('what a killed backup left is cleared away by the next one', async () => {
+  mkdirSync(join(base, 'backups'))
+  writeFileSync(`${archive}.unfinished-999999999`, 'half')
+  await backUp()
+  expect(readdirSync(join(base, 'backups'))).toEqual(['all.tar.gz'])
+})
+
 test('an empty database is not backed up', async () => {
   const empty = await emptyDatabase()
   await expect(

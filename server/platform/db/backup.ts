@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open as openFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -26,6 +26,7 @@ import {
 import { RowDigest } from './backup/row-digest.ts'
 import { storedFiles } from './backup/stored-files.ts'
 import { tarEnd, tarEntry } from './backup/tar-write.ts'
+import { isAlive, markProcess } from './processes.ts'
 
 export type BackupOptions = {
   connection: pg.ClientConfig
@@ -58,6 +59,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   const { target, now } = options
   const unfinished = `${target}.unfinished-${process.pid}`
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await clearUnfinished(dirname(target))
   const client = new pg.Client({ ...options.connection, application_name: 'sahaya backup' })
   let broken: Error | undefined
   client.on('error', (error) => (broken = error))
@@ -165,6 +167,14 @@ async function* tableParts(
   }
   if (bytes > 0) yield tarEntry(partName(table, ++parts), Buffer.concat(chunks), now)
   totals.tables[keyOf(table)] = { rows: digest.rows, digest: digest.digest() }
+}
+
+/** Removes what backups that were killed left; those still at work keep theirs. */
+async function clearUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = /\.unfinished-(\d+)$/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(markProcess(Number(pid)))) await rm(join(folder, name), { force: true })
+  }
 }
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)

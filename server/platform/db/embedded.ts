@@ -5,8 +5,6 @@ import { keepRunning } from './embedded/keep-running.ts'
 import { stopServer } from './embedded/living.ts'
 import { databaseName, databaseUser } from './embedded/settings.ts'
 
-export { DatabaseStartError } from './embedded/database-start-error.ts'
-
 export type EmbeddedOptions = Omit<BringUpOptions, 'first'> & { log: Pick<Logger, 'warn' | 'error'> }
 
 /** For pg.Pool and pg.Client. */

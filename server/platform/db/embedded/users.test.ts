@@ -9,6 +9,7 @@ import { spawnOwner, type Owner } from '../../../testing/embedded-owner.ts'
 import { isAlive, markProcess } from '../processes.ts'
 import { stopServer } from './living.ts'
 import { findPostmaster } from './postmaster.ts'
+import { findTools } from './runner.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 const stranger = { uid: 54321, gid: 54321 }
@@ -19,8 +20,9 @@ const reachable =
   isRoot &&
   spawnSync(process.execPath, ['--version'], { ...nobody, cwd: '/' }).status === 0 &&
   spawnSync('/bin/ls', [import.meta.dirname], { ...nobody, cwd: '/' }).status === 0
+const { unshare = '' } = findTools()
 const mayMap = (as: { uid?: number; gid?: number }) =>
-  spawnSync('unshare', ['--user', '--map-user=1', '--map-group=1', 'true'], { ...as, cwd: '/' }).status === 0
+  spawnSync(unshare, ['--user', '--map-user=1', '--map-group=1', 'true'], { ...as, cwd: '/' }).status === 0
 const whyNot = isRoot
   ? 'other users cannot reach this checkout'
   : 'only root can act as several users; run the tests as root to see these'
