@@ -1,7 +1,108 @@
+import { useRef } from 'react'
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { campaigns, type Cause } from '../../contract/campaigns.ts'
+import { anyCauseId, popularAmounts } from '../../contract/donations.ts'
+import { headOf } from '../app/head.ts'
+import { needed } from '../app/needed.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { CauseFigure } from '../ui/cause-figure.tsx'
+import { CausePart } from './cause-part.tsx'
+import { draftOf } from './draft.ts'
+import { GiftForm } from './gift-form.tsx'
+import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { GiftSum } from './gift-sum.tsx'
+import { Leaving } from './leaving.tsx'
+import { useGift } from './use-gift.ts'
+
+const offered = popularAmounts.map((amount) => ({ amount }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const causes = needed(await page.api(campaigns.causes))
+  const search = new URL(args.request.url).searchParams
+  const asked = causes.filter(({ slug }) => slug === search.get('cause')).map(({ id }) => id)
+  return { causes, start: await freshStart(page, { search, offered: popularAmounts, causes: asked }) }
+}
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const action = (args: ActionFunctionArgs) =>
+  takePosted(pageOf(args), args.request, 'causes', paths.donateCause())
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  headOf(matches, {
+    title: m.give_to_a_cause(),
+    description: m.home_causes_text(),
+    path: paths.donateCause(),
+  })
+
 export default function CauseGiftPage() {
+  const shown = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  return <CauseGift key={shown.start.asked} {...shown} start={posted ?? shown.start} />
+}
+
+function CauseGift({ causes, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const gift = useGift({
+    start,
+    giftFor: 'causes',
+    path: paths.donateCause(),
+    draft: draftOf(null),
+    form: formRef,
+  })
+  const { form, fields } = gift.state
+  if (form)
+    return (
+      <main id="main" className="page-width">
+        <Leaving form={form} />
+      </main>
+    )
+  const chosen = chosenOf(causes, fields.selectedCauses)
+  const to = chosen.map(({ name }) => name).join(', ')
   return (
-    <main id="main" className="text-ground">
-      CauseGiftPage
+    <main
+      id="main"
+      className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
+    >
+      <div className="flex min-w-0 flex-col gap-8">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-2xl">{m.give_to_a_cause()}</h1>
+          <p className="text-soft">{m.home_causes_text()}</p>
+        </header>
+        <GiftForm
+          gift={gift}
+          formRef={formRef}
+          giftFor="causes"
+          offered={offered}
+          shownAt={start.shownAt}
+          to={to}
+        >
+          <CausePart gift={gift} causes={causes} />
+        </GiftForm>
+      </div>
+      <GiftSum fields={fields} offered={offered} seed="causes">
+        <ul className="flex min-h-24 flex-col gap-3 p-6">
+          {chosen.map(({ id, name, slug }) => (
+            <li key={id} className="flex items-center gap-3 font-label">
+              <CauseFigure slug={slug} size={32} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </GiftSum>
     </main>
   )
 }
+
+const chosenOf = (causes: readonly Cause[], ids: readonly number[]): Cause[] =>
+  ids.includes(anyCauseId)
+    ? [{ id: anyCauseId, name: m.gift_any_cause(), slug: '' }]
+    : causes.filter(({ id }) => ids.includes(id))

@@ -1,7 +1,124 @@
+import { useRef } from 'react'
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { campaigns } from '../../contract/campaigns.ts'
+import { popularAmounts } from '../../contract/donations.ts'
+import { headOf } from '../app/head.ts'
+import { needed } from '../app/needed.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { cardOf } from '../fundraisers/fundraiser-card.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ClosedGift } from './closed-gift.tsx'
+import { draftOf } from './draft.ts'
+import { GiftForm } from './gift-form.tsx'
+import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { GiftSum } from './gift-sum.tsx'
+import { Leaving } from './leaving.tsx'
+import { useGift } from './use-gift.ts'
+
+const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
+  const slug = (args.params.slug ?? '').toLowerCase()
+  return needed(await pageOf(args).api(campaigns.detail, { params: { slug } }))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { similar, impact, ...found } = await find(args)
+  const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
+  const { id, slug, title, coverImage, organiserName, city, isOpen, status } = found
+  return {
+    fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
+    offered,
+    similar: isOpen ? [] : similar.map(cardOf),
+    start: await freshStart(pageOf(args), {
+      search: new URL(args.request.url).searchParams,
+      offered: offered.map(({ amount }) => amount),
+    }),
+  }
+}
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+  const { id, slug } = await find(args)
+  return takePosted(pageOf(args), args.request, { campaignId: id }, paths.donate(slug))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  headOf(matches, loaderData ? { title: m.gift_title({ title: loaderData.fundraiser.title }) } : {})
+
 export default function FundraiserGiftPage() {
+  const shown = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  return shown.fundraiser.isOpen || posted ? (
+    <OpenGift key={shown.fundraiser.slug} {...shown} start={posted ?? shown.start} />
+  ) : (
+    <ClosedGift fundraiser={shown.fundraiser} similar={shown.similar} />
+  )
+}
+
+function OpenGift({ fundraiser, offered, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+  const { id, slug, title } = fundraiser
+  const giftFor = { campaignId: id }
+  const formRef = useRef<HTMLFormElement>(null)
+  const gift = useGift({ start, giftFor, path: paths.donate(slug), draft: draftOf(slug), form: formRef })
+  const { form, fields } = gift.state
+  if (form)
+    return (
+      <main id="main" className="page-width">
+        <Leaving form={form} />
+      </main>
+    )
   return (
-    <main id="main" className="text-ground">
-      FundraiserGiftPage
+    <main
+      id="main"
+      className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
+    >
+      <div className="flex min-w-0 flex-col gap-8">
+        <Header fundraiser={fundraiser} />
+        <GiftForm
+          gift={gift}
+          formRef={formRef}
+          giftFor={giftFor}
+          offered={offered}
+          shownAt={start.shownAt}
+          to={title}
+        />
+      </div>
+      <GiftSum fields={fields} offered={offered} seed={slug}>
+        <Picture picture={fundraiser.coverImage} sizes="376px" alt="" className="aspect-8/5 w-full" />
+      </GiftSum>
     </main>
+  )
+}
+
+function Header({ fundraiser: { slug, title, coverImage, organiserName, city } }: Pick<Shown, 'fundraiser'>) {
+  return (
+    <header className="flex items-start gap-4">
+      <Picture
+        picture={coverImage}
+        sizes="80px"
+        alt=""
+        isFirst
+        className="mt-1 size-20 shrink-0 rounded-field lg:hidden"
+      />
+      <div className="min-w-0">
+        <h1 className="text-lg leading-tight sm:text-2xl">
+          <span className="mb-0.5 block text-sm font-body text-soft">{m.gift_you_give_to()}</span>
+          <Link to={paths.fundraiser(slug)} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h1>
+        <p className="mt-1 text-sm text-soft">
+          {organiserName} · {city}
+        </p>
+      </div>
+    </header>
   )
 }

@@ -1,7 +1,75 @@
+import { useEffect } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { donations } from '../../contract/donations.ts'
+import { headOf } from '../app/head.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { rupees } from '../ui/money.ts'
+import { Confirming } from './confirming.tsx'
+import { draftOf, forgetDraft } from './draft.ts'
+import { Failed } from './failed.tsx'
+import { Received } from './received.tsx'
+import { Refunded } from './refunded.tsx'
+import { UnknownGift } from './unknown-gift.tsx'
+import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
+
+/** The token stands in the address: it is told to nobody else. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { personalApi, settings } = pageOf(args)
+  const donationId = args.params.donationId ?? ''
+  const token = new URL(args.request.url).searchParams.get('t') ?? ''
+  const answer = await personalApi(donations.status, { body: { donationId, token } })
+  if (answer.ok) {
+    const { campaignSlug } = answer.data
+    const shareUrl = settings.baseUrl + (campaignSlug ? paths.fundraiser(campaignSlug) : paths.home())
+    return { gift: answer.data, donationId, token, shareUrl }
+  }
+  // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
+  if (answer.http >= 500) throw data(null, { status: answer.http })
+  return data(null, { status: 404 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...headOf(matches, { title: loaderData ? titleOf(loaderData.gift) : m.thanks_unknown_title() }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+function titleOf({ status, amount: paid }: GiftStatus) {
+  const amount = rupees(paid)
+  if (status === 'received') return m.thanks_received_title({ amount })
+  if (status === 'failed') return m.thanks_failed_title()
+  return status === 'refunded' ? m.thanks_refunded_title({ amount }) : m.thanks_confirming_title({ amount })
+}
+
 export default function ThankYouPage() {
+  const known = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="text-ground">
-      ThankYouPage
+    <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
+      {known ? <KnownGift key={known.donationId} {...known} /> : <UnknownGift />}
     </main>
   )
+}
+
+type Known = { gift: GiftStatus; donationId: string; token: string; shareUrl: string }
+
+/** The truth about one gift, from evidence only. */
+function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
+  const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
+  const title = titleOf(gift)
+  useEffect(() => {
+    if (gift.status === 'received') forgetDraft(draftOf(gift.campaignSlug))
+  }, [gift.status, gift.campaignSlug])
+  switch (gift.status) {
+    case 'confirming':
+      return <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
+    case 'received':
+      return <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
+    case 'failed':
+      return <Failed title={title} gift={gift} />
+    case 'refunded':
+      return <Refunded title={title} gift={gift} />
+  }
 }

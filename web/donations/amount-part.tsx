@@ -1,0 +1,50 @@
+import { donationTexts } from '../../contract/donations.ts'
+import { m } from '../app/words.ts'
+import { Choice } from '../ui/choice.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Money } from '../ui/money-text.tsx'
+import { amountOf, digitsOf } from './gift-fields.ts'
+import { Part } from './part.tsx'
+import type { Gift } from './use-gift.ts'
+
+/** An amount to offer, in rupees, and what it does where that is known. */
+export type Offered = { amount: number; text?: string }
+
+/** Amounts with what each does, or one of the giver's own. */
+export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; offered: readonly Offered[] }) {
+  const { fields, errors } = state
+  return (
+    <Part title={m.gift_amount()} isDone={Number(amountOf(fields)) > 0}>
+      <div className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+        {offered.map(({ amount, text }) => (
+          <Choice
+            key={amount}
+            type="radio"
+            name="chosen_amount"
+            value={amount}
+            checked={fields.chosen_amount === String(amount)}
+            onChange={() => edit({ chosen_amount: String(amount), typed_amount: '' })}
+            className="sm:items-start sm:py-3.5"
+          >
+            <span className="flex min-w-0 grow items-center gap-x-4 sm:block">
+              <Money amount={amount} className="min-w-14 font-heading sm:text-lg" />
+              {text && <span className="block text-sm text-soft">{text}</span>}
+            </span>
+          </Choice>
+        ))}
+      </div>
+      <TextField
+        label={m.other_amount()}
+        hint={donationTexts.minimumHint}
+        error={errors['selected_amount']}
+        before="₹"
+        name="typed_amount"
+        value={fields.typed_amount}
+        onChange={({ target }) => edit({ typed_amount: digitsOf(target.value), chosen_amount: '' })}
+        inputMode="numeric"
+        autoComplete="off"
+        className="sm:max-w-72 tabular"
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,46 @@
+import { m } from '../app/words.ts'
+import { Choice } from '../ui/choice.tsx'
+import { FieldError } from '../ui/field.tsx'
+import type { Gift } from './use-gift.ts'
+
+const citizenError = 'citizen-error'
+
+/** What a giver declares, and what a giver may wish. Both are asked each time, and never assumed. */
+export function Consent({ gift: { state, edit } }: { gift: Gift }) {
+  const { fields, errors } = state
+  const error = errors['indian_citizen']
+  return (
+    <div className="flex flex-col">
+      <Choice
+        look="row"
+        type="checkbox"
+        name="indian_citizen"
+        value="1"
+        checked={fields.indian_citizen}
+        onChange={({ target }) => edit({ indian_citizen: target.checked })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? citizenError : undefined}
+      >
+        <Words title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
+      </Choice>
+      {error && <FieldError id={citizenError}>{error}</FieldError>}
+      <Choice
+        look="row"
+        type="checkbox"
+        name="anonymous"
+        value="1"
+        checked={fields.anonymous}
+        onChange={({ target }) => edit({ anonymous: target.checked })}
+      >
+        <Words title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
+      </Choice>
+    </div>
+  )
+}
+
+const Words = ({ title, hint }: { title: string; hint: string }) => (
+  <span>
+    <span className="font-label">{title}</span>
+    <span className="block text-sm text-soft">{hint}</span>
+  </span>
+)

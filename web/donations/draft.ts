@@ -1,0 +1,44 @@
+import type { GiftFields } from './gift-fields.ts'
+
+/** What a giver has typed so far, kept by this tab until the gift is received. */
+export type Draft = {
+  /** The query of the address it was begun at: another one asks for something else. */
+  asked: string
+  fields: GiftFields
+  /** Nothing once the giver was sent to the gateway: what comes then is another try. */
+  nonce?: string
+}
+
+/** Each fundraiser has a draft of its own; the six causes share one. */
+export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
+
+/** A browser that keeps nothing, or is full, only forgets. */
+function storage<T>(use: (kept: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const keepDraft = (name: string, draft: Draft) =>
+  storage((kept) => kept.setItem(name, JSON.stringify(draft)))
+
+export const forgetDraft = (name: string) => storage((kept) => kept.removeItem(name))
+
+export const findDraft = (name: string): Draft | undefined =>
+  storage((kept) => JSON.parse(kept.getItem(name) ?? 'null') as Draft | null) ?? undefined
+
+/**
+ * The fields to go on with: what was typed, but an amount or cause asked for by another address than before
+ * stands as the address has it.
+ */
+export function resumed({ fields, asked }: Draft, start: { fields: GiftFields; asked: string }) {
+  if (asked === start.asked) return fields
+  const { chosen_amount, typed_amount, selectedCauses } = start.fields
+  return {
+    ...fields,
+    ...(chosen_amount || typed_amount ? { chosen_amount, typed_amount } : {}),
+    ...(selectedCauses.length > 0 ? { selectedCauses } : {}),
+  }
+}

@@ -1,0 +1,25 @@
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { rupees } from '../ui/money.ts'
+import { Outcome } from './outcome.tsx'
+import type { GiftStatus } from './use-gift-status.ts'
+
+/** Nobody's fault, nothing lost, and the way to try again with everything still there. */
+export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
+  const { amount, purpose, retryPath, campaignSlug } = gift
+  return (
+    <Outcome picture="failed" title={title}>
+      <p>{m.thanks_failed_text({ amount: rupees(amount), purpose })}</p>
+      <p className="text-soft">{m.thanks_failed_money()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink look="donate" to={retryPath} className="px-8">
+          {m.try_again()}
+        </ButtonLink>
+        <ButtonLink to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}>
+          {campaignSlug ? m.thanks_to_fundraiser() : m.home_see()}
+        </ButtonLink>
+      </div>
+    </Outcome>
+  )
+}

@@ -1,0 +1,97 @@
+import { anyCauseId, panFromRupees } from '../../contract/donations.ts'
+
+/** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
+export type GiftFields = {
+  /** One of the offered amounts, in rupees; '' when none is chosen. */
+  chosen_amount: string
+  /** An amount of the giver's own, digits alone. It goes before a chosen one. */
+  typed_amount: string
+  selectedCauses: readonly number[]
+  donor_name: string
+  donor_email: string
+  donor_phone: string
+  donor_pan: string
+  donor_address: string
+  donor_pincode: string
+  indian_citizen: boolean
+  anonymous: boolean
+}
+export type TextName =
+  'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
+
+/** What the gift is for: one fundraiser, or causes to be chosen. */
+export type GiftFor = { campaignId: number } | 'causes'
+
+/** Nothing is ticked, chosen or assumed. */
+export const emptyFields: GiftFields = {
+  chosen_amount: '',
+  typed_amount: '',
+  selectedCauses: [],
+  donor_name: '',
+  donor_email: '',
+  donor_phone: '',
+  donor_pan: '',
+  donor_address: '',
+  donor_pincode: '',
+  indian_citizen: false,
+  anonymous: false,
+}
+
+const mostDigits = 9
+
+/** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not (000§5). */
+export const digitsOf = (text: string) =>
+  text
+    .replace(/\..*$/s, '')
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+(?=[0-9])/, '')
+    .slice(0, mostDigits)
+
+/** Fields with this amount: on one of the offered chips, or typed. Anything but digits is no amount. */
+export function withAmount(fields: GiftFields, amount: string, offered: readonly number[]): GiftFields {
+  const digits = /^[0-9]+$/.test(amount) ? digitsOf(amount) : ''
+  return offered.includes(Number(digits))
+    ? { ...fields, chosen_amount: digits, typed_amount: '' }
+    : { ...fields, chosen_amount: '', typed_amount: digits }
+}
+
+/** The digits of the amount as it stands; '' while there is none. */
+export const amountOf = (fields: Pick<GiftFields, 'chosen_amount' | 'typed_amount'>) =>
+  fields.typed_amount || fields.chosen_amount
+
+/** Whether the law wants a PAN with this gift. */
+export const asksPan = (fields: GiftFields) => Number(amountOf(fields)) >= panFromRupees
+
+/** A cause ticked or unticked. "Any cause" and named ones exclude each other. */
+export function toggledCause(causes: readonly number[], id: number): number[] {
+  if (causes.includes(id)) return causes.filter((other) => other !== id)
+  return id === anyCauseId ? [id] : [...causes.filter((other) => other !== anyCauseId), id]
+}
+
+/** Ten digits of what people write: spaces, +91 and a leading 0 fall away. Whatever is no number stays for the check. */
+export function mobileOf(text: string) {
+  const digits = text.replace(/[\s()+.-]/g, '')
+  return /^(?:91|0)[0-9]{10}$/.test(digits) ? digits.slice(-10) : digits
+}
+
+/** The body of the order, as the contract takes it. */
+export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
+  const donor = {
+    selected_amount: amountOf(fields),
+    donor_name: fields.donor_name,
+    donor_email: fields.donor_email,
+    donor_phone: mobileOf(fields.donor_phone),
+    // The contract knows only 1; a 0 is sent to be refused with its text.
+    indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
+    anonymous: (fields.anonymous ? 1 : 0) as 0 | 1,
+    ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
+    ...(fields.donor_address.trim() ? { donor_address: fields.donor_address } : {}),
+    ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),
+    option: 'onetime' as const,
+    current_url: path,
+  }
+  return giftFor === 'causes'
+    ? { ...donor, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
+    : { ...donor, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
+}
+export type GiftBody = ReturnType<typeof bodyOf>

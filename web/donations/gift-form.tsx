@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react'
+import { m } from '../app/words.ts'
+import { TextField } from '../ui/field.tsx'
+import { AmountPart, type Offered } from './amount-part.tsx'
+import { DonorPart } from './donor-part.tsx'
+import { amountOf, type GiftFor } from './gift-fields.ts'
+import { NextPart } from './next-part.tsx'
+import { formNames } from './posted-form.ts'
+import { SendBar } from './send-bar.tsx'
+import type { Gift } from './use-gift.ts'
+
+type GiftFormProps = {
+  gift: Gift
+  formRef: RefObject<HTMLFormElement | null>
+  giftFor: GiftFor
+  offered: readonly Offered[]
+  shownAt: number
+  /** What it is given to, in a few words. */
+  to: string
+  /** Asked before the amount. */
+  children?: ReactNode
+}
+
+/** All questions on one page, each answered where it stands. It posts itself where there are no scripts. */
+export function GiftForm({ gift, formRef, giftFor, offered, shownAt, to, children }: GiftFormProps) {
+  const { state } = gift
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={gift.submit}
+      className="flex min-w-0 flex-col gap-10"
+    >
+      <input type="hidden" name={formNames.nonce} value={state.nonce} autoComplete="off" />
+      <input type="hidden" name={formNames.shownAt} value={shownAt} autoComplete="off" />
+      <Trap error={state.errors[formNames.trap]} />
+      {children}
+      <AmountPart gift={gift} offered={offered} />
+      <DonorPart gift={gift} />
+      <NextPart giftFor={giftFor} email={state.fields.donor_email} />
+      <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
+    </form>
+  )
+}
+
+/** A field that people do not see and programs fill in. Whoever it caught by mistake may clear it. */
+function Trap({ error }: { error?: string }) {
+  return (
+    <div aria-hidden={error ? undefined : true} className={error ? undefined : 'absolute -left-[9999px]'}>
+      <TextField
+        label={m.gift_trap()}
+        error={error}
+        name={formNames.trap}
+        defaultValue=""
+        tabIndex={error ? undefined : -1}
+        autoComplete="off"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { accounts } from '../../contract/accounts.ts'
+import type { PageRequest } from '../app/page-context.ts'
+import { m } from '../app/words.ts'
+import { check } from './check.ts'
+import { bodyOf, emptyFields, withAmount, type GiftFields, type GiftFor } from './gift-fields.ts'
+import { freshNonce } from './idempotency.ts'
+import { fieldsOf, formNames } from './posted-form.ts'
+import { afterRefusal, type FieldErrors, type GatewayForm, type Stop } from './rules.ts'
+import { leastFillTime, sendOrder } from './send-order.ts'
+
+/** With what a giving page begins: afresh, or with what came of a form that was posted without scripts. */
+export type GiftStart = {
+  fields: GiftFields
+  nonce: string
+  /** Milliseconds on the server's clock. */
+  shownAt: number
+  asked: string
+  isPosted: boolean
+  errors: FieldErrors
+  stop?: Stop
+  form?: GatewayForm
+}
+
+type Asked = { search: URLSearchParams; offered: readonly number[]; causes?: readonly number[] }
+
+/** An empty form: the amount and causes of the address, and who is signed in. Such a page is nobody else's. */
+export async function freshStart(
+  page: PageRequest,
+  { search, offered, causes = [] }: Asked,
+): Promise<GiftStart> {
+  const profile = await page.personalApi(accounts.profile)
+  const donor = profile.ok
+    ? {
+        donor_name: profile.data.fullname,
+        donor_email: profile.data.email,
+        donor_phone: profile.data.mobile_no,
+      }
+    : {}
+  const fields = { ...emptyFields, ...donor, selectedCauses: causes }
+  return {
+    fields: withAmount(fields, search.get('amount') ?? '', offered),
+    nonce: freshNonce(),
+    shownAt: Date.now(),
+    asked: search.toString(),
+    isPosted: false,
+    errors: {},
+  }
+}
+
+/** Takes a form posted without scripts, and answers what the page then shows. */
+export async function takePosted(page: PageRequest, request: Request, giftFor: GiftFor, path: string) {
+  const posted = await request.formData()
+  const fields = fieldsOf(posted)
+  const givenNonce = String(posted.get(formNames.nonce))
+  const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
+  const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop' | 'form'>>) =>
+    data(
+      {
+        fields,
+        nonce,
+        shownAt: Date.now(),
+        asked: '',
+        isPosted: true,
+        errors: {},
+        ...came,
+      } satisfies GiftStart,
+      { status },
+    )
+
+  if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
+  if (!(Date.now() - Number(posted.get(formNames.shownAt) ?? NaN) >= leastFillTime))
+    return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })
+
+  const body = bodyOf(fields, giftFor, path)
+  const wrong = check(fields, body)
+  if (wrong) return answer(400, { errors: wrong })
+  const reply = await sendOrder(page.personalApi, body, nonce)
+  if (reply.ok) return answer(200, { form: { action: reply.data.action, data: reply.data.data } })
+  return answer(reply.http || 503, afterRefusal(reply))
+}

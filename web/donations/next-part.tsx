@@ -1,0 +1,31 @@
+import { m } from '../app/words.ts'
+import type { GiftFor } from './gift-fields.ts'
+
+/** What happens after the button, so that nothing comes as a surprise. */
+export function NextPart({ giftFor, email }: { giftFor: GiftFor; email: string }) {
+  const steps = [
+    m.gift_next_pay(),
+    giftFor === 'causes' ? m.gift_next_confirm_cause() : m.gift_next_confirm(),
+    email.includes('@') ? m.gift_next_receipt({ email: email.trim() }) : m.gift_next_receipt_unknown(),
+  ]
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-sunk p-5">
+      <h2 id="next" className="font-label">
+        {m.gift_next()}
+      </h2>
+      <ol className="flex flex-col gap-2 text-sm">
+        {steps.map((step, index) => (
+          <li key={index} className="flex gap-3">
+            <span aria-hidden="true" className="w-4 shrink-0 font-heading tabular">
+              {index + 1}
+            </span>
+            <span className="min-w-0">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line pt-3 text-sm text-soft">
+        {giftFor === 'causes' ? m.gift_net_causes() : m.gift_net()}
+      </p>
+    </section>
+  )
+}

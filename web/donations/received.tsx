@@ -1,0 +1,82 @@
+import { donations } from '../../contract/donations.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { Share } from '../fundraisers/share.tsx'
+import { buttonClass, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { rupees } from '../ui/money.ts'
+import { WeaveBand } from '../ui/weave.tsx'
+import type { GiftStatus } from './use-gift-status.ts'
+
+type ReceivedProps = { title: string; gift: GiftStatus; donationId: string; token: string; shareUrl: string }
+
+/** The gift's own band is woven once; then what arrived, its receipt, and one thing more that helps. */
+export function Received({ title, gift, donationId, token, shareUrl }: ReceivedProps) {
+  const { amount, purpose, receipt, donorName, campaignSlug } = gift
+  return (
+    <div className="flex w-full max-w-text flex-col gap-10">
+      <section
+        aria-labelledby="outcome"
+        className="overflow-hidden rounded-card border border-line bg-surface float-shadow"
+      >
+        <WeaveBand seed={donationId} scale={2} className="woven-once" />
+        <div className="flex flex-col gap-6 p-5 sm:p-8">
+          <div className="flex flex-col gap-2">
+            <h1 id="outcome" className="text-2xl">
+              {title}
+            </h1>
+            <output className="text-soft">
+              {m.thanks_received_text({ name: donorName, purpose })} {campaignSlug && m.thanks_on_page()}
+            </output>
+          </div>
+          <Facts
+            facts={[
+              [m.thanks_amount(), rupees(amount)],
+              [m.thanks_purpose(), purpose],
+              [m.thanks_receipt(), receipt?.number ?? m.thanks_receipt_soon()],
+            ]}
+          />
+          <div className="flex flex-col gap-3">
+            <a href={receiptPath(donationId, token)} className={buttonClass('plain')}>
+              <Icon name="receipt" />
+              {m.thanks_receipt_open()}
+            </a>
+            <p className="text-sm text-soft">{m.thanks_mail()}</p>
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="share" className="flex flex-col gap-4">
+        <div>
+          <h2 id="share" className="text-lg">
+            {m.thanks_share()}
+          </h2>
+          <p className="text-soft">{m.thanks_share_text()}</p>
+        </div>
+        <Share title={campaignSlug ? purpose : m.home_title()} url={shareUrl} />
+        <ButtonLink
+          look="quiet"
+          to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}
+          className="self-start px-0"
+        >
+          {campaignSlug ? m.thanks_to_fundraiser() : m.home_see()}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="border-t border-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-4 border-b border-line py-3">
+          <dt className="w-24 shrink-0 text-sm text-soft sm:w-32">{name}</dt>
+          <dd className="min-w-0 font-label tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const receiptPath = (donationId: string, token: string) =>
+  `/api${donations.receiptFile.path.replace('{donationId}', donationId)}?t=${encodeURIComponent(token)}`

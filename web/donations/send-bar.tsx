@@ -1,0 +1,62 @@
+import { donationTexts } from '../../contract/donations.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { rupees } from '../ui/money.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { GiftState, Stop } from './rules.ts'
+
+/** The sum and the one action: under the thumb on phones, at the form's end elsewhere. */
+export function SendBar({ state, amount, to }: { state: GiftState; amount: number; to: string }) {
+  const isSending = state.at !== 'filling'
+  const action = state.stop?.why === 'unreachable' ? m.try_again() : m.donate()
+  return (
+    <>
+      {state.stop && <Stopped stop={state.stop} />}
+      <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <div className="flex items-center gap-4">
+          {!isSending && (
+            <p className="min-w-0 grow leading-tight lg:hidden">
+              <span className="block text-lg font-heading tabular">
+                {amount > 0 ? rupees(amount) : m.gift_no_sum()}
+              </span>
+              <span className="block truncate text-xs text-soft">{to}</span>
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="donate"
+            wide={isSending}
+            aria-busy={isSending}
+            className={isSending ? undefined : 'px-8 lg:w-full lg:text-lg'}
+          >
+            {isSending ? (
+              donationTexts.redirecting
+            ) : (
+              <>
+                {action}
+                {amount > 0 && <span className="tabular max-lg:hidden">{rupees(amount)}</span>}
+              </>
+            )}
+          </Button>
+        </div>
+        <output className="sr-only">{isSending && donationTexts.redirecting}</output>
+      </div>
+    </>
+  )
+}
+
+/** What came between, that nothing is lost, and the way on. */
+function Stopped({ stop: { why, message } }: { stop: Stop }) {
+  return (
+    <Notice look="danger" isUrgent>
+      <p className="font-label">{message}</p>
+      <p>{m.nothing_lost()}</p>
+      {why === 'closed' && (
+        <ButtonLink to={paths.fundraisers()} className="mt-3">
+          {m.see_open()}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}

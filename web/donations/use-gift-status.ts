@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { donations } from '../../contract/donations.ts'
+import type { ReplyOf } from '../../contract/call.ts'
+import { api } from '../app/api.ts'
+import { nextLook } from './rules.ts'
+
+export type GiftStatus = ReplyOf<typeof donations.status>
+
+/** What else could be known soon: how it ended, or the receipt's number. */
+const isSettled = ({ status, receipt }: GiftStatus) =>
+  status !== 'confirming' && (status !== 'received' || receipt !== null)
+
+/**
+ * Where the gift stands, looked up again and again while it may change: seldom, and for two minutes.
+ * `isOver` once that time is spent; `isUnanswered` while the last look-up failed.
+ */
+export function useGiftStatus(first: GiftStatus, lookup: { donationId: string; token: string }) {
+  const [gift, setGift] = useState(first)
+  const [looks, setLooks] = useState({ count: 0, waited: 0, isUnanswered: false })
+  const { donationId, token } = lookup
+  const wait = isSettled(gift) ? undefined : nextLook(looks.count, looks.waited)
+
+  useEffect(() => {
+    if (wait === undefined) return undefined
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      const answer = await api(donations.status, { body: { donationId, token } })
+      if (isLeft) return
+      if (answer.ok) setGift(answer.data)
+      setLooks({ count: looks.count + 1, waited: looks.waited + wait, isUnanswered: !answer.ok })
+    }, wait)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [wait, looks, donationId, token])
+
+  return { gift, isOver: wait === undefined, isUnanswered: looks.isUnanswered }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react'
+import { api } from '../app/api.ts'
+import { m } from '../app/words.ts'
+import { findDraft, keepDraft, resumed } from './draft.ts'
+import { bodyOf, type GiftFields, type GiftFor } from './gift-fields.ts'
+import type { GiftStart } from './gift-start.ts'
+import { freshNonce } from './idempotency.ts'
+import { changedSince, fieldsOf, formNames } from './posted-form.ts'
+import { afterGiftEvent, afterRefusal, type GiftState } from './rules.ts'
+import { leastFillTime, sendOrder } from './send-order.ts'
+
+type GiftOptions = {
+  start: GiftStart
+  giftFor: GiftFor
+  path: string
+  draft: string
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
+const loadCheck = () => import('./check.ts').then(({ check }) => check)
+
+const firstState = ({ fields, errors, stop, form, nonce }: GiftStart): GiftState => ({
+  at: form ? 'leaving' : 'filling',
+  fields,
+  errors,
+  stop,
+  form,
+  nonce,
+  refusals: Object.keys(errors).length > 0 ? 1 : 0,
+})
+
+/** A gift in the making: its state, and what the form's controls do. */
+export function useGift({ start, giftFor, path, draft, form }: GiftOptions) {
+  const [state, dispatch] = useReducer(afterGiftEvent, start, firstState)
+  const openedAt = useRef(0)
+
+  useEffect(() => {
+    openedAt.current = performance.now()
+    const kept = start.isPosted ? undefined : findDraft(draft)
+    // What was typed before this page woke up, or put back by the browser, stands in the form alone.
+    const inForm = form.current ? changedSince(start.fields, fieldsOf(new FormData(form.current))) : {}
+    dispatch({
+      is: 'restored',
+      fields: { ...(kept && resumed(kept, start)), ...inForm },
+      ...(kept?.nonce && { nonce: kept.nonce }),
+    })
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch({ is: 'came back', nonce: freshNonce() })
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [start, draft, form])
+
+  const isBegun = state.fields !== start.fields
+  useEffect(() => {
+    if (!isBegun) return
+    const nonce = state.at === 'leaving' ? {} : { nonce: state.nonce }
+    keepDraft(draft, { asked: start.asked, fields: state.fields, ...nonce })
+  }, [isBegun, state.fields, state.at, state.nonce, draft, start.asked])
+
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state.refusals, form])
+
+  const edit = (fields: Partial<GiftFields>) => {
+    void loadCheck().catch(() => undefined)
+    dispatch({ is: 'edited', fields })
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.at !== 'filling') return
+    const isTrapped = Boolean(new FormData(event.currentTarget).get(formNames.trap))
+    dispatch({ is: 'submitted' })
+    const body = bodyOf(state.fields, giftFor, path)
+    const check = await loadCheck().catch(() => undefined)
+    const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(state.fields, body)
+    if (errors) return dispatch({ is: 'refused', errors })
+    await new Promise((go) => setTimeout(go, openedAt.current + leastFillTime - performance.now()))
+    const reply = await sendOrder(api, body, state.nonce)
+    if (reply.ok) {
+      const { action, data } = reply.data
+      return dispatch({ is: 'accepted', form: { action, data } })
+    }
+    const refusal = afterRefusal(reply)
+    dispatch('errors' in refusal ? { is: 'refused', ...refusal } : { is: 'stopped', ...refusal })
+  }
+
+  return { state, edit, submit }
+}
+export type Gift = ReturnType<typeof useGift>
