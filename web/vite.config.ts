@@ -3,13 +3,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { anekFace } from './vite/anek-face.ts'
+import { wordsApart } from './vite/words-apart.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [anekFace(), wireOnlyCalls(), tailwindcss(), reactRouter()],
+  plugins: [anekFace(), wireOnlyCalls(), wordsApart(), tailwindcss(), reactRouter()],
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   // The server bundle carries its libraries: React then renders in production mode whatever NODE_ENV says,
   // and a start reads one file instead of hundreds.
@@ -22,11 +23,23 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Two long-lived files, libraries and common parts, instead of one for every module shared by two pages.
+            // A few long-lived files instead of one for every module shared by two pages. Validation stands apart:
+            // only pages with forms load it.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/, priority: 2 },
-                { name: 'parts', test: /\/(contract|web\/(app|shell|ui))\//, minShareCount: 4, priority: 1 },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                { name: 'validation', test: /node_modules\/zod\//, priority: 2 },
+                {
+                  name: 'parts',
+                  test: /\/contract\/weave\.ts|\/web\/(?:app|shell|ui)\/|^\0word/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: 'fundraisers', test: /web\/fundraisers\//, minShareCount: 2, priority: 1 },
               ],
             },
           },

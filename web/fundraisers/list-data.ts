@@ -14,6 +14,13 @@ type Filter = Pick<FundraiserListBody, 'cause' | 'city' | 'query'>
 export const pageNumber = (given: string | null) =>
   given && /^[1-9][0-9]{0,5}$/.test(given) ? Number(given) : 1
 
+/** Words out of an address: no control characters, no spaces around, not longer than `longest`. */
+export const plainWords = (given: string | null, longest: number) =>
+  (given ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+
 /** The causes and one page of fundraisers, as the address asks. An unknown cause is no filter. */
 export async function loadList(args: LoaderFunctionArgs, call: ListCall) {
   const page = pageOf(args)
@@ -21,7 +28,7 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall) {
   const causes = needed(await page.api(campaigns.causes))
   const filter = {
     cause: causes.find(({ slug }) => slug === search.get('cause'))?.slug,
-    city: search.get('city')?.trim().slice(0, 80) || undefined,
+    city: plainWords(search.get('city'), 80) || undefined,
   }
   return { causes, filter, ...(await loadPage(page, call, filter, search)) }
 }

@@ -9,14 +9,14 @@ import { fundraisersText } from '../ui/counted.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
-import { loadPage } from './list-data.ts'
+import { loadPage, plainWords } from './list-data.ts'
 
 /** Longer searches are cut: nobody reads what a machine pastes. */
 const longest = 200
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
-  const query = (search.get('query') ?? '').trim().slice(0, longest)
+  const query = plainWords(search.get('query'), longest)
   if (query === '') {
     pageOf(args).keep('fundraisers')
     return { query, rows: [], page: 1, pages: 0, total: 0 }

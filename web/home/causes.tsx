@@ -1,11 +1,18 @@
 import { Link } from 'react-router'
 import type { Cause } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
-import { m, type WordKey } from '../app/words.ts'
+import { m } from '../app/words.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 
-/** What a cause is about; the name alone for one that the words do not know. */
-const causeText = (slug: string) => m[`cause_${slug}` as WordKey]?.()
+/** What a cause is about, by its slug. */
+const texts: Record<string, () => string> = {
+  'health-family-welfare': m.cause_health_family_welfare,
+  'art-culture': m.cause_art_culture,
+  'ecology-environment': m.cause_ecology_environment,
+  'community-development': m.cause_community_development,
+  'human-rights-social-welfare': m.cause_human_rights_social_welfare,
+  education: m.cause_education,
+}
 
 /** The six causes, each under its woven figure. */
 export function Causes({ causes }: { causes: Cause[] }) {
@@ -28,7 +35,7 @@ export function Causes({ causes }: { causes: Cause[] }) {
                     {name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-sm text-soft">{causeText(slug)}</p>
+                <p className="mt-1 text-sm text-soft">{texts[slug]?.()}</p>
               </div>
             </li>
           ))}

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
-import { WeaveBand } from '../ui/weave.tsx'
 import { Logo } from './logo.tsx'
 
 const item = 'inline-flex min-h-12 items-center rounded-field underline-offset-4 hover:underline'
@@ -12,7 +11,7 @@ export function Footer() {
   const settings = useSettings()
   return (
     <footer className="mt-24 bg-sunk">
-      <WeaveBand seed="sahaya" />
+      <div className="selvedge" aria-hidden="true" />
       <div className="page-width flex flex-wrap items-start justify-between gap-x-16 gap-y-8 py-12">
         <div className="flex max-w-96 flex-col gap-4">
           <Logo name={settings?.brandName ?? m.brand()} />
