@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { resumed } from './draft.ts'
+import { emptyFields } from './gift-fields.ts'
+
+const typed = { ...emptyFields, typed_amount: '700', donor_name: 'Anitha', selectedCauses: [2] }
+
+test('the same address again finds everything as it was typed', () => {
+  const start = { fields: { ...emptyFields, chosen_amount: '2500' }, asked: 'amount=2500' }
+  expect(resumed({ fields: typed, asked: 'amount=2500' }, start)).toEqual(typed)
+})
+
+test('another amount in the address counts, the giver stays', () => {
+  const start = { fields: { ...emptyFields, chosen_amount: '5000' }, asked: 'amount=5000' }
+  expect(resumed({ fields: typed, asked: '' }, start)).toEqual({
+    ...typed,
+    chosen_amount: '5000',
+    typed_amount: '',
+  })
+})
+
+test('an address that asks for nothing takes nothing away', () => {
+  expect(resumed({ fields: typed, asked: 'amount=2500' }, { fields: emptyFields, asked: '' })).toEqual(typed)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { anyCauseId } from '../../contract/donations.ts'
+import {
+  amountOf,
+  asksPan,
+  bodyOf,
+  digitsOf,
+  emptyFields,
+  mobileOf,
+  toggledCause,
+  withAmount,
+} from './gift-fields.ts'
+
+const path = '/donate/books/payment'
+
+test.each([
+  ['2500', '2500'],
+  ['2,500', '2500'],
+  ['₹ 2,500.00', '2500'],
+  ['12.5', '12'],
+  ['-40', '40'],
+  ['1e9', '19'],
+  ['0100', '100'],
+  ['0', '0'],
+  ['२५००', ''],
+  ['abc', ''],
+  ['123456789012', '123456789'],
+])('of %s only the digits are kept: %s', (typed, kept) => {
+  expect(digitsOf(typed)).toBe(kept)
+})
+
+test('an amount in the address chooses its chip, or stands in the field', () => {
+  const offered = [2500, 5000]
+  expect(withAmount(emptyFields, '2500', offered)).toMatchObject({ chosen_amount: '2500', typed_amount: '' })
+  expect(withAmount(emptyFields, '700', offered)).toMatchObject({ chosen_amount: '', typed_amount: '700' })
+  expect(withAmount(emptyFields, '-5', offered)).toEqual(emptyFields)
+  expect(withAmount(emptyFields, '', offered)).toEqual(emptyFields)
+})
+
+test('a typed amount goes before a chosen one, as in a form without scripts', () => {
+  expect(amountOf({ chosen_amount: '2500', typed_amount: '700' })).toBe('700')
+})
+
+test('PAN is asked from fifty thousand rupees on', () => {
+  expect(asksPan({ ...emptyFields, typed_amount: '49999' })).toBe(false)
+  expect(asksPan({ ...emptyFields, typed_amount: '50000' })).toBe(true)
+})
+
+test('any cause and named causes exclude each other', () => {
+  expect(toggledCause([2, 3], anyCauseId)).toEqual([anyCauseId])
+  expect(toggledCause([anyCauseId], 2)).toEqual([2])
+  expect(toggledCause([2, 3], 3)).toEqual([2])
+})
+
+test.each([
+  ['98480 22338', '9848022338'],
+  ['+91 98480-22338', '9848022338'],
+  ['09848022338', '9848022338'],
+  ['9198480223', '9198480223'],
+  ['12345', '12345'],
+  ['98480x2338', '98480x2338'],
+])('a mobile number written %s is %s', (written, meant) => {
+  expect(mobileOf(written)).toBe(meant)
+})
+
+test('a body says what the gift is for, and nothing that was not asked', () => {
+  const fields = { ...emptyFields, chosen_amount: '2500', donor_pan: ' ', indian_citizen: true }
+  const body = bodyOf(fields, { campaignId: 7 }, path)
+  expect(body).toMatchObject({ donationType: 'fundraiser', campaignId: 7, selected_amount: '2500' })
+  expect(body).not.toHaveProperty('donor_pan')
+  expect(body).not.toHaveProperty('donor_address')
+  expect(bodyOf({ ...fields, selectedCauses: [2] }, 'causes', path)).toMatchObject({
+    donationType: 'cause',
+    selectedCauses: [2],
+  })
+})
+
+test('an empty PAN is sent where it is needed, so that its text comes back', () => {
+  expect(bodyOf({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
+})
