@@ -1,5 +1,13 @@
 import { useContext, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import face from '@face/anek-latin.woff2?url'
 import { DemoBanner } from '../shell/demo-banner.tsx'
 import { Footer } from '../shell/footer.tsx'
@@ -56,7 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  const isUnderWay = useNavigation().state !== 'idle'
+  return (
+    <>
+      {isUnderWay && <output className="thread" aria-label={m.loading()} />}
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -10,5 +10,5 @@ export default [
   route('donate-cause', '../donations/cause-gift-page.tsx'),
   route('donations/:donationId/thank-you', '../donations/thank-you-page.tsx'),
   route('demo', '../demo/demo-page.tsx'),
-  route('*', 'unknown-page.ts'),
+  route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

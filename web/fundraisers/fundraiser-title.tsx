@@ -17,7 +17,7 @@ export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser })
         {fundraiser.cause.name}
       </Link>
       <h1 className="text-2xl">{fundraiser.title}</h1>
-      <p className="text-lg text-soft">{fundraiser.shortDescription}</p>
+      <p className="text-soft sm:text-lg">{fundraiser.shortDescription}</p>
       <div className="flex items-center gap-3">
         <WeaveFigure seed={fundraiser.organiserName} size={48} className="rounded-field" />
         <div className="min-w-0 text-sm">

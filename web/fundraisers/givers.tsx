@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { instantText } from '../ui/dates.ts'
 import { Money } from '../ui/money-text.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const atOnce = 20
 
@@ -33,6 +34,7 @@ export function Givers({ campaignId, recent, total }: GiversProps) {
           </li>
         ))}
       </ul>
+      {isLoading && <GiversToCome />}
       {hasFailed && (
         <Notice look="danger" isUrgent>
           {m.givers_failed()}
@@ -44,6 +46,17 @@ export function Givers({ campaignId, recent, total }: GiversProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** As tall as the rows that will stand here. */
+function GiversToCome() {
+  return (
+    <div className="flex flex-col gap-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <p className="truncate text-sm text-soft">
             <ShortMoney amount={fundraiser.raisedAmount} className="font-label text-ink" />{' '}
-            {m.of_target({ target: shortRupees(fundraiser.targetAmount) })}
+            {m.of_sum({ sum: shortRupees(fundraiser.targetAmount) })}
           </p>
           <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} size="small" />
         </div>
