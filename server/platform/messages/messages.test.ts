@@ -66,6 +66,15 @@ const rows = async () =>
 const dueNow = () => database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
 describe('a letter', () => {
+  test('whose job was lost, as after a restore, goes out all the same', async () => {
+    const { messages, jobs } = await openWithMail()
+    await messages.queue(database.db, letter, new Date(at.getTime() - 4 * 3_600_000))
+    await database.pool.query('delete from pgboss.job')
+    await jobs.runDue()
+    expect(peer.received).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'sent' }])
+  })
+
   test('goes out when its cause commits, once', async () => {
     const { messages, jobs } = await openWithMail()
     await database.db.transaction().execute((tx) => messages.queue(tx, letter, at))

@@ -6,6 +6,7 @@ import type { Jobs, Run } from '../jobs.ts'
 import { isMailAddress, oneLine, type MailAttachment, type Mailer } from '../mail.ts'
 import type { SmsSender } from '../sms.ts'
 import {
+  findForgotten,
   holdQueued,
   insertMessages,
   normalRecipient,
@@ -33,6 +34,8 @@ export type Messages = {
 
 const job = 'messages.send'
 const inOneInsert = 500
+/** All tries of a letter are over well before. */
+const forgottenAfterMs = 3 * 3_600_000
 /** Longer than the deadlines of both servers, so that the database does not end the wait before they do. */
 const holdSeconds = 90
 
@@ -72,6 +75,17 @@ export function createMessages({
       if (retry) throw retry
     },
   )
+
+  // A restored database has letters that wait and no jobs for them; nothing else waits that long.
+  jobs.define('messages.requeue', { cron: '11 * * * *' }, async () => {
+    const forgotten = await findForgotten(db, new Date(clock.now().getTime() - forgottenAfterMs))
+    if (forgotten.length > 0)
+      await jobs.sendMany(
+        db,
+        job,
+        forgotten.map((messageId) => ({ messageId })),
+      )
+  })
 
   /** @returns the error for which the letter stays queued */
   async function sendHeld(tx: Tx, id: number, run: Run): Promise<Error | undefined> {

@@ -91,6 +91,19 @@ export async function setOutcome(
     .execute()
 }
 
+/** Letters that have been waiting since before an instant, oldest first. @returns their ids, at most 500 */
+export async function findForgotten(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type OutboxRow = {
   id: number
   channel: Channel
