@@ -73,6 +73,24 @@ export interface AuditSeal {
   seal: Buffer;
 }
 
+export interface Banner {
+  cause_id: number | null;
+  created_at: Timestamp;
+  cta: Generated<Json>;
+  description: string;
+  header: string;
+  id: Generated<number>;
+  image_alt: string;
+  image_media_id: string;
+  position: number;
+  read_more: string;
+  status: Generated<string>;
+  sub_header: Generated<string>;
+  top_header: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface Campaign {
   beneficiary: string;
   cause_id: number;
@@ -135,6 +153,14 @@ export interface Cause {
   slug: string;
 }
 
+export interface ContentPage {
+  body: string;
+  slug: string;
+  summary: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface DemoClock {
   ahead_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -177,6 +203,16 @@ export interface GatewayEvent {
   received_at: Timestamp;
   tries: Generated<number>;
   worked_at: Timestamp | null;
+}
+
+export interface Giver {
+  donor_hash: Buffer;
+}
+
+export interface GiverCount {
+  counted_to: Timestamp | null;
+  givers: Generated<number>;
+  only_row: Generated<boolean>;
 }
 
 export interface IdempotencyKey {
@@ -277,6 +313,24 @@ export interface Message {
   variables: Generated<Json>;
 }
 
+export interface Partner {
+  availability: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  id: Generated<number>;
+  locality: Json;
+  logo_media_id: string | null;
+  mobile_no: string;
+  name: string;
+  org_company: Generated<string>;
+  partner_type: string | null;
+  relationship: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  url: string;
+}
+
 export interface Quarantine {
   body_hash: Buffer;
   gateway_event_id: number | null;
@@ -291,6 +345,24 @@ export interface Quarantine {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   seen: Generated<number>;
+}
+
+export interface Question {
+  answer: string;
+  category_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  position: number;
+  question: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface QuestionCategory {
+  id: Generated<number>;
+  name: string;
+  position: number;
+  slug: string;
 }
 
 export interface RateLimit {
@@ -342,21 +414,49 @@ export interface Schedule {
   tenure_months: number;
 }
 
+export interface SeoMeta {
+  id: string;
+  meta_description: string;
+  meta_keywords: string;
+  meta_title: string;
+  updated_at: Timestamp;
+}
+
+export interface SuccessStory {
+  banner_media_id: string | null;
+  card_media_id: string | null;
+  cause_id: number;
+  content: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  position: number;
+  short_desc: string;
+  slug: string;
+  source: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   account_role: AccountRole;
   attempt: Attempt;
   audit: Audit;
   audit_seal: AuditSeal;
+  banner: Banner;
   campaign: Campaign;
   campaign_delta: CampaignDelta;
   campaign_donor: CampaignDonor;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
   cause: Cause;
+  content_page: ContentPage;
   demo_clock: DemoClock;
   donation: Donation;
   gateway_event: GatewayEvent;
+  giver: Giver;
+  giver_count: GiverCount;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
@@ -366,11 +466,16 @@ export interface DB {
   mandate: Mandate;
   media: Media;
   message: Message;
+  partner: Partner;
   quarantine: Quarantine;
+  question: Question;
+  question_category: QuestionCategory;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_series: ReceiptSeries;
   receipt_wanted: ReceiptWanted;
   role: Role;
   schedule: Schedule;
+  seo_meta: SeoMeta;
+  success_story: SuccessStory;
 }
