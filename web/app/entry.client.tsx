@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { listenForErrors, reportError } from './errors-in-browser.ts'
 
 listenForErrors()
+if (import.meta.env.DEV) void import('./app.css')
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={reportError} />)
 })

@@ -6,12 +6,18 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import sheet from './app.css?inline'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
+import { styleMark } from './style-mark.ts'
+import { usedStyle } from './used-style.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000
 const renderTimeout = 5_000
+
+/** While developing all of it, so that a class added in the browser's tools works. */
+const styleOf = import.meta.env.DEV ? () => sheet : usedStyle(sheet)
 
 /**
  * Renders a page whole before the first byte goes out: it may be kept, and the policy header names the
@@ -34,7 +40,13 @@ export default function renderPage(
       final(done) {
         clearTimeout(timer)
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(parts), { status, headers }))
+        const html = Buffer.concat(parts).toString()
+        resolve(
+          new Response(
+            html.replace(styleMark, () => styleOf(html)),
+            { status, headers },
+          ),
+        )
         done()
       },
     })

@@ -12,12 +12,13 @@ import face from '@face/anek-latin.woff2?url'
 import { DemoBanner } from '../shell/demo-banner.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import style from './app.css?inline'
 import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { useSettings } from './settings.ts'
+import { styleMark } from './style-mark.ts'
+import { WholeStyle } from './whole-style.tsx'
 import { m } from './words.ts'
 
 export const loader = (args: LoaderFunctionArgs) => ({ settings: pageOf(args).settings })
@@ -25,8 +26,6 @@ export const shouldRevalidate = () => false
 
 /** For pages that say nothing of themselves, and for the error screen. */
 export const meta = ({ matches }: { matches: Parameters<typeof headOf>[0] }) => headOf(matches, {})
-
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings()
@@ -42,9 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* The whole style sheet, in the first bytes of a page; the browser's bundle does without it. */}
+        {/* What this page uses of the style sheet is written here when it is sent; the rest follows. */}
         <style href="app" precedence="first">
-          {import.meta.env.SSR ? style : ''}
+          {styleMark}
         </style>
         <Links />
       </head>
@@ -67,6 +66,7 @@ export default function App() {
   const isUnderWay = useNavigation().state !== 'idle'
   return (
     <>
+      <WholeStyle />
       {isUnderWay && <output className="thread" aria-label={m.loading()} />}
       <Outlet />
     </>

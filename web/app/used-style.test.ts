@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { usedStyle } from './used-style.ts'
+
+const used = (sheet: string, ...classes: string[]) => usedStyle(sheet)(`<p class="${classes.join(' ')}">`)
+
+test('a rule is kept when its class stands on the page', () => {
+  expect(used('.a{color:red}.b{color:blue}', 'b')).toBe('.b{color:blue}')
+})
+
+test('what depends on no class is always kept', () => {
+  const sheet = '@layer a,b;:root{--x:1}h1,.a{margin:0}@font-face{font-family:X}@keyframes k{to{opacity:0}}'
+  expect(used(sheet)).toBe(sheet)
+})
+
+test('all classes of one selector are needed, and one selector is enough', () => {
+  const sheet = '.a .b,.c{color:red}'
+  expect(used(sheet, 'a')).toBe('')
+  expect(used(sheet, 'a', 'b')).toBe(sheet)
+  expect(used(sheet, 'c')).toBe(sheet)
+})
+
+test('groups that become empty disappear', () => {
+  expect(used('@media (min-width:1px){.a{x:y}}@layer u{@media print{.a{x:y}}.b{x:y}}', 'b')).toBe(
+    '@layer u{.b{x:y}}',
+  )
+})
+
+test('escaped names are read as the page writes them', () => {
+  const sheet = String.raw`.sm\:aspect-8\/5:hover{x:y}.w-\[calc\(100\%\+40px\)\]{x:y}`
+  expect(used(sheet, 'sm:aspect-8/5', 'w-[calc(100%+40px)]')).toBe(sheet)
+  const grid = String.raw`.lg\:grid-cols-\[minmax\(0\,1fr\)_2rem\]{x:y}`
+  expect(used(grid, 'lg:grid-cols-[minmax(0,1fr)_2rem]')).toBe(grid)
+  expect(used(grid, 'lg:grid-cols-')).toBe('')
+})
+
+test('what a selector excludes or offers for choice is not asked for', () => {
+  const sheet = '.a:not(.b):is(.c,.d)>span:before{x:y}'
+  expect(used(sheet, 'a')).toBe(sheet)
+})
+
+test('braces in strings and addresses are no blocks', () => {
+  const sheet = `.a{content:"}";background:url("data:image/svg+xml,%3Csvg style='{}'%3E")}.b{x:y}`
+  expect(used(sheet, 'a')).toBe(sheet.replace('.b{x:y}', ''))
+})
+
+test('a registered property stays with those who use it', () => {
+  const sheet = '.a{--tw-x:1}@property --tw-x{syntax:"*";inherits:false}'
+  expect(used(sheet, 'a')).toBe(sheet)
+  expect(used(sheet)).toBe('')
+})

@@ -1,0 +1,133 @@
+/**
+ * Of the one style sheet, what a page uses: it goes out in the page's first bytes, and stays small however large
+ * the sheet grows. Only class names decide; whatever does not depend on a class is kept.
+ */
+type Piece =
+  | { kind: 'always'; text: string }
+  | { kind: 'group'; head: string; inner: Piece[] }
+  /** `needs`: for each selector of the rule, the classes without which it can match nothing. */
+  | { kind: 'rule'; needs: string[][]; text: string }
+  | { kind: 'property'; name: string; text: string }
+
+/** The sheet as a function of a page's HTML. */
+export function usedStyle(sheet: string) {
+  const pieces = parse(sheet)
+  return (html: string) => {
+    const classes = classesIn(html)
+    const rules = written(pieces, classes)
+    const properties = pieces.filter((piece) => piece.kind === 'property' && rules.includes(piece.name))
+    return rules + properties.map((piece) => ('text' in piece ? piece.text : '')).join('')
+  }
+}
+
+function classesIn(html: string) {
+  const classes = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of names.split(' ')) classes.add(name)
+  }
+  return classes
+}
+
+function written(pieces: Piece[], classes: ReadonlySet<string>): string {
+  let text = ''
+  for (const piece of pieces) {
+    if (piece.kind === 'always') text += piece.text
+    else if (piece.kind === 'group') {
+      const inner = written(piece.inner, classes)
+      if (inner) text += `${piece.head}{${inner}}`
+    } else if (piece.kind === 'rule') {
+      if (piece.needs.some((needed) => needed.every((name) => classes.has(name)))) text += piece.text
+    }
+  }
+  return text
+}
+
+const isGroup = /^@(?:media|supports|container|layer)\b/
+const isProperty = /^@property\s+(\S+)/
+
+function parse(sheet: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < sheet.length) {
+    const end = endOfHead(sheet, at)
+    if (sheet[end] !== '{') {
+      pieces.push({ kind: 'always', text: sheet.slice(at, end + 1) })
+      at = end + 1
+      continue
+    }
+    const head = sheet.slice(at, end).trim()
+    const close = endOfBlock(sheet, end)
+    pieces.push(pieceOf(head, sheet.slice(end + 1, close)))
+    at = close + 1
+  }
+  return pieces
+}
+
+function pieceOf(head: string, body: string): Piece {
+  const text = `${head}{${body}}`
+  if (isGroup.test(head)) return { kind: 'group', head, inner: parse(body) }
+  const property = isProperty.exec(head)
+  if (property?.[1]) return { kind: 'property', name: property[1], text }
+  if (head.startsWith('@')) return { kind: 'always', text }
+  const needs = splitSelectors(head).map(classesOf)
+  return needs.some((names) => names.length === 0) ? { kind: 'always', text } : { kind: 'rule', needs, text }
+}
+
+/** Where the head of a statement ends: at its block, or at the semicolon of one without. */
+const endOfHead = (sheet: string, from: number) => find(sheet, from, (char) => char === '{' || char === ';')
+
+function endOfBlock(sheet: string, open: number) {
+  let depth = 0
+  return find(sheet, open, (char) => {
+    if (char === '{') depth += 1
+    if (char === '}') depth -= 1
+    return depth === 0
+  })
+}
+
+/** The first character outside strings and comments that is meant; the end of the sheet when there is none. */
+function find(sheet: string, from: number, isMeant: (char: string) => boolean) {
+  let quote = ''
+  for (let at = from; at < sheet.length; at++) {
+    const char = sheet[at]!
+    if (char === '\\') at += 1
+    else if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === '/' && sheet[at + 1] === '*') at = sheet.indexOf('*/', at) + 1
+    else if (isMeant(char)) return at
+  }
+  return sheet.length
+}
+
+function splitSelectors(head: string) {
+  const selectors: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < head.length; at++) {
+    const char = head[at]
+    if (char === '\\') at += 1
+    else if (char === '(') depth += 1
+    else if (char === ')') depth -= 1
+    else if (char === ',' && depth === 0) {
+      selectors.push(head.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...selectors, head.slice(from)]
+}
+
+/** Choices and exclusions in brackets tell nothing of what must be there. */
+const undecided = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)|\([^()]*,[^()]*\)/g
+/** Escaped characters are moved out of the way of the selector's own brackets and commas, and back again. */
+const aside = 0xe000
+const setAside = (selector: string) =>
+  selector.replace(/\\(.)/g, (_, char: string) => String.fromCharCode(aside + char.charCodeAt(0)))
+const restored = (name: string) =>
+  name.replace(/[\ue000-\ue0ff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - aside))
+
+const classesOf = (selector: string) =>
+  [
+    ...setAside(selector)
+      .replace(undecided, '')
+      .matchAll(/\.([\w\ue000-\ue0ff-]+)/g),
+  ].map(([, name = '']) => restored(name))
