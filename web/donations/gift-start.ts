@@ -54,12 +54,13 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const fields = fieldsOf(posted)
   const givenNonce = String(posted.get(formNames.nonce))
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
+  const shownAt = Number(posted.get(formNames.shownAt)) || Date.now()
   const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop' | 'form'>>) =>
     data(
       {
         fields,
         nonce,
-        shownAt: Date.now(),
+        shownAt,
         asked: '',
         isPosted: true,
         errors: {},
@@ -69,7 +70,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
     )
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  if (!(Date.now() - Number(posted.get(formNames.shownAt) ?? NaN) >= leastFillTime))
+  if (Date.now() - shownAt < leastFillTime)
     return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })
 
   const body = bodyOf(fields, giftFor, path)

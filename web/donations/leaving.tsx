@@ -15,9 +15,7 @@ export function Leaving({ form }: { form: GatewayForm }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center">
       <Spot name="confirming" />
-      <h1 className="text-xl">
-        <output>{donationTexts.redirecting}</output>
-      </h1>
+      <h1 className="text-xl">{donationTexts.redirecting}</h1>
       <form ref={ref} method="post" action={form.action}>
         {Object.entries(form.data).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -36,7 +36,8 @@ export async function toRendered(
       response.headers.get('cache-control') ?? (tags.length ? 'no-cache' : 'private, no-store'),
     ],
     ...[...response.headers].filter(([name]) => !ours.has(name)),
-    ...common,
+    // What a page says of itself goes before what every page says.
+    ...common.filter(([name]) => !response.headers.has(name)),
   ]
   if (type) headers.push(['content-type', type])
   if (type?.startsWith('text/html')) {

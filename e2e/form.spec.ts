@@ -1,0 +1,176 @@
+import { donationTexts } from '../contract/donations.ts'
+import { donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import { baseUrl, call, fundraiser, payments } from './installation.ts'
+
+test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
+  await open(page, '/donate-cause')
+  await donateButton(page).click()
+  for (const text of [
+    donationTexts.selectCause,
+    donationTexts.enterAmount,
+    donationTexts.name,
+    donationTexts.email,
+    donationTexts.mobile,
+    donationTexts.citizen,
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Any cause')).toBeFocused()
+
+  await page.getByLabel('Any cause').check()
+  await expect(page.getByText(donationTexts.selectCause)).toBeHidden()
+  await donateButton(page).click()
+  await expect(page.getByLabel('Another amount')).toBeFocused()
+})
+
+test('wrong entries are told in the words of the specification', async ({ page }) => {
+  const { slug } = await fundraiser(7)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').pressSequentially('1a0 0b0001')
+  await expect(page.getByLabel('Another amount')).toHaveValue('1000001')
+  await fillGiver(page, { name: '  ', email: 'anitha@', mobile: '98480' })
+  await page.getByLabel('PAN').fill('12345')
+  await page.getByText('Address on the receipt (optional)').click()
+  await page.getByLabel('PIN code').fill('0123')
+  await donateButton(page).click()
+  for (const text of [
+    donationTexts.maximum,
+    donationTexts.name,
+    donationTexts.emailInvalid,
+    donationTexts.mobile,
+    donationTexts.panInvalid,
+    'Enter a valid PIN code',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Another amount')).toHaveAccessibleDescription(/Enter amount up to/)
+})
+
+test('too little is refused by the server, beside the amount', async ({ page }) => {
+  const { slug } = await fundraiser(8)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('99')
+  await fillGiver(page, giverNamed('Small Giver'))
+  await donateButton(page).click()
+  await expect(page.getByLabel('Another amount')).toBeFocused()
+  await expect(page.getByLabel('Another amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(donationTexts.minimumHint)).toHaveCount(2)
+})
+
+test("the browser's Back from the gateway finds everything as it was", async ({ page }) => {
+  const { slug } = await fundraiser(9)
+  const giver = giverNamed('Venkat Narayana')
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.getByLabel('Another amount').fill('801')
+  await fillGiver(page, giver)
+  await page.getByText('Address on the receipt (optional)').click()
+  await page.getByLabel('Address', { exact: true }).fill('4 Loom Street')
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Another amount')).toHaveValue('801')
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('4 Loom Street')
+  await expect(page.getByLabel('I am a citizen of India')).toBeChecked()
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  const own = (await payments()).filter(({ request }) => request['email'] === giver.email)
+  expect(new Set(own.map(({ txnid }) => txnid)).size).toBe(2)
+})
+
+test('off line nothing is lost, and trying again makes one gift', async ({ page, context }) => {
+  const { slug } = await fundraiser(10)
+  const giver = giverNamed('Offline Then Back')
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-fundraiser-order')) keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost')
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('an answer that was lost on its way is asked for again under the same key', async ({ page }) => {
+  const { slug } = await fundraiser(11)
+  const giver = giverNamed('Lost Answer')
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  const orders: string[] = []
+  await page.route('**/create-fundraiser-order', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { donationId: string } }
+    orders.push(data.donationId)
+    if (orders.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  await donateButton(page).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(orders).toHaveLength(2)
+  expect(orders[0]).toBe(orders[1])
+})
+
+test('too many tries are told with the wait', async ({ page }) => {
+  const { id, slug } = await fundraiser(12)
+  const giver = giverNamed('Very Eager')
+  const order = { campaignId: id, selected_amount: 500, donor_name: giver.name, donor_email: giver.email }
+  const declared = { donor_phone: '9000000001', indian_citizen: 1 }
+  for (let count = 0; count < 20; count++)
+    await call('POST', '/campaign/donation/create-fundraiser-order', { ...order, ...declared })
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many tries\. Please try again in \d+ (minute|second)/,
+  )
+  await expect(donateButton(page)).toBeEnabled()
+})
+
+test('a fundraiser that closed meanwhile says so, with a way on', async ({ page }) => {
+  const { slug } = await fundraiser(13)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Late Comer'))
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: false, message: 'This fundraiser is not taking gifts now', data: null },
+    }),
+  )
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('This fundraiser is not taking gifts now')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/fundraisers')
+})
+
+test('the payment page of a closed fundraiser leads to open ones', async ({ page }) => {
+  await page.goto('/donate/an-unknown-fundraiser/payment')
+  await expect(page).toHaveURL(`${baseUrl()}/`)
+})
+
+test('who is signed in need not say again who gives', async ({ page }) => {
+  const { slug } = await fundraiser(14)
+  await page.request.post('/api/user/login', {
+    data: { username: 'donor@demo.test', password: 'Demo@1234' },
+    headers: { origin: baseUrl() },
+  })
+  await page.goto(`/donate/${slug}/payment`)
+  await expect(page.getByLabel('Full name')).toHaveValue('Anitha Kasula')
+  await expect(page.getByLabel('E-mail')).toHaveValue('donor@demo.test')
+  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
+})
+
+test('a program that fills in every field is stopped at the form', async ({ page }) => {
+  const { slug } = await fundraiser(15)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Robotic Giver'))
+  await page.locator('[name=website]').fill('https://spam.example')
+  await donateButton(page).click()
+  await expect(page.getByLabel('Leave this field empty')).toBeFocused()
+})

@@ -1,0 +1,157 @@
+import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import { fundraiser, outbox, payments } from './installation.ts'
+
+test('a visitor finds a fundraiser at home, gives, and holds a receipt', async ({ page }) => {
+  const giver = giverNamed('Sarada Vemula')
+  await page.goto('/')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/fundraisers\/[a-z0-9-]+$/)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: /^₹2,500/ }).click()
+
+  await expect(page).toHaveURL(/\/donate\/[a-z0-9-]+\/payment\?amount=2500$/)
+  await expect(page.getByRole('radio', { name: /₹2,500/ })).toBeChecked()
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Redirecting to payment gateway' })).toBeVisible()
+  await atGateway(page, 'Pay (succeeds)')
+
+  await expect(page.getByRole('heading', { name: 'Your ₹2,500 has arrived' })).toBeVisible()
+  await expect(page.getByText(/^TEST\/\d{4}-\d\d\/\d{6}$/)).toBeVisible()
+  const receipt = await page.request.get(
+    (await page.getByRole('link', { name: 'Open the receipt (PDF)' }).getAttribute('href'))!,
+  )
+  expect(receipt.headers()['content-type']).toBe('application/pdf')
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'Back to the fundraiser' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: giver.name })).toContainText('₹2,500')
+
+  await expect.poll(async () => (await outbox(giver.email)).length).toBeGreaterThan(0)
+  await page.goto('/demo')
+  const letter = page.getByRole('listitem').filter({ hasText: giver.email })
+  await letter
+    .getByText(/^Your ₹2,500 reached/)
+    .first()
+    .click()
+  await expect(letter.getByRole('link', { name: /receipt/ })).toHaveAttribute('href', /^http:\/\/localhost:/)
+})
+
+test('a declined payment is tried again with everything still there', async ({ page }) => {
+  const giver = giverNamed('Gopal Rao Thota')
+  const { slug } = await fundraiser(1)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('701')
+  await fillGiver(page, giver)
+  await page.getByLabel('Give anonymously').check()
+  await donateButton(page).click()
+  await atGateway(page, 'Decline')
+
+  await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Another amount')).toHaveValue('701')
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Give anonymously')).toBeChecked()
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹701 has arrived' })).toBeVisible()
+
+  await page.goto(`/fundraisers/${slug}`)
+  await expect(page.getByRole('listitem').filter({ hasText: '₹701' })).toContainText('Anonymous')
+  await expect(page.getByText(giver.name)).toBeHidden()
+})
+
+test('whoever turns back at the gateway is told so, and may try again', async ({ page }) => {
+  const { slug } = await fundraiser(2)
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giverNamed('Yusuf Ali'))
+  await donateButton(page).click()
+  await atGateway(page, 'Cancel')
+  await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    `/donate/${slug}/payment?amount=5000`,
+  )
+})
+
+test('a gift whose giver closed the tab stands on the page all the same', async ({ page }) => {
+  const giver = giverNamed('Lavanya Chitturi')
+  const { slug } = await fundraiser(3)
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByText('More outcomes').click()
+  await atGateway(page, 'Paid, tab closed')
+  await expect(page.getByText('You can close this tab.')).toBeVisible()
+
+  const given = page.getByRole('listitem').filter({ hasText: giver.name })
+  await expect(async () => {
+    await page.goto(`/fundraisers/${slug}`)
+    await expect(given).toContainText('₹5,000', { timeout: 500 })
+  }).toPass()
+})
+
+test('a wrong amount is never booked: the page goes on confirming', async ({ page }) => {
+  const giver = giverNamed('Madhavi Latha')
+  const { slug, raisedAmount } = await fundraiser(4)
+  await open(page, `/donate/${slug}/payment?amount=9999`)
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByText('More outcomes').click()
+  await atGateway(page, 'Wrong amount')
+
+  await expect(page.getByRole('heading', { name: 'We are confirming your ₹9,999' })).toBeVisible()
+  const looked = page.waitForResponse(/\/api\/campaign\/donation\/status$/)
+  expect(((await (await looked).json()) as { data: object }).data).toMatchObject({ status: 'confirming' })
+  await expect(page.getByText('Asking the gateway')).toBeVisible()
+  expect((await fundraiser(4)).raisedAmount).toBe(raisedAmount)
+  expect(await outbox(giver.email)).toEqual([])
+})
+
+test('a double click is one order', async ({ page }) => {
+  const { slug } = await fundraiser(5)
+  const giver = giverNamed('Ramesh Doubleday')
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giver)
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-fundraiser-order')) orders.push(request.url())
+  })
+  await donateButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(orders).toHaveLength(1)
+  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('a gift to two causes is received for both', async ({ page }) => {
+  await open(page, '/donate-cause?cause=education')
+  await expect(page.getByLabel('Education')).toBeChecked()
+  await page.getByLabel('Any cause').check()
+  await expect(page.getByLabel('Education')).not.toBeChecked()
+  await page.getByLabel('Art & Culture').check()
+  await page.getByLabel('Education').check()
+  await expect(page.getByLabel('Any cause')).not.toBeChecked()
+  await page.getByRole('radio', { name: '₹5,000' }).check()
+  await fillGiver(page, giverNamed('Bhanu Prakash'))
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Art & Culture, Education' })).toBeVisible()
+})
+
+test('a gift of fifty thousand asks for a PAN', async ({ page }) => {
+  const { slug } = await fundraiser(6)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('49999')
+  await expect(page.getByLabel('PAN')).toBeHidden()
+  await page.getByLabel('Another amount').fill('50000')
+  await fillGiver(page, giverNamed('Nalini Shroff'))
+  await donateButton(page).click()
+  await expect(page.getByLabel('PAN')).toBeFocused()
+  await expect(page.getByText('Enter PAN')).toBeVisible()
+  await page.getByLabel('PAN').fill('zzzpz0000z')
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹50,000 has arrived' })).toBeVisible()
+})

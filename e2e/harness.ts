@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** What a browser says when it was sent a refusal on purpose, or is off line on purpose. */
+const isOnPurpose = (text: string) => text.startsWith('Failed to load resource')
+
+/** Journeys whose browser met no error: none thrown, none refused by the page's own policy. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isOnPurpose(message.text())) faults.push(message.text())
+      })
+      await use(faults)
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export type Giver = { name: string; email: string; mobile?: string }
+
+/** A giver of this name, with an address that nobody else has. */
+export const giverNamed = (name: string): Giver => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@givers.example`,
+})
+
+/** Waits until the page has woken up: before that it is a plain form. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page
+    .locator('main form')
+    .first()
+    .evaluate(async (form) => {
+      const isAwake = () => Object.keys(form).some((key) => key.startsWith('__reactProps'))
+      while (!isAwake()) await new Promise((look) => setTimeout(look, 20))
+    })
+}
+
+/** Fills in who gives. */
+export async function fillGiver(page: Page, { name, email, mobile = '90000 00001' }: Giver) {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('I am a citizen of India').check()
+}
+
+export const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate/ })
+
+/** Chooses how the payment ends, on the gateway's page. */
+export const atGateway = (page: Page, outcome: string) => page.getByRole('button', { name: outcome }).click()

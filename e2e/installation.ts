@@ -1,0 +1,71 @@
+import type { Order } from '../contract/donations.ts'
+import type { FundraiserRow } from '../contract/campaigns.ts'
+
+/** The installation under test, spoken to without a browser: to prepare a journey and to look behind it. */
+const at = (name: string) => process.env[name] ?? ''
+
+export const baseUrl = () => at('E2E_BASE_URL')
+export const sandboxUrl = () => at('E2E_SANDBOX_URL')
+
+type Reply<T> = { status: boolean; message: string; data: T }
+
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const response = await fetch(`${baseUrl()}/api${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const reply = (await response.json()) as Reply<T>
+  if (!reply.status) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`)
+  return reply.data
+}
+
+/** Live fundraisers, in an order that gifts do not change; each journey takes one of its own. */
+export async function fundraiser(index: number): Promise<FundraiserRow> {
+  const rows = await call<FundraiserRow[]>('POST', '/campaign/list/active-fundraisers', { limit: 50 })
+  const row = rows.toSorted((a, b) => a.id - b.id)[index]
+  if (!row) throw new Error(`There are only ${rows.length} live fundraisers`)
+  return row
+}
+
+export type Letter = { channel: string; to: string; subject: string; text: string }
+export const outbox = (to: string) => call<Letter[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)
+
+const giver = { donor_name: 'Kavya Ramidi', donor_phone: '9000000001', indian_citizen: 1 }
+
+/** An order as the form makes it; nobody has paid it yet. */
+export const startGift = (campaignId: number, amount: number, donor_email: string) =>
+  call<Order>('POST', '/campaign/donation/create-fundraiser-order', {
+    ...giver,
+    campaignId,
+    selected_amount: amount,
+    donor_email,
+  })
+
+export const thankYouPath = ({ donationId, receiptToken }: Pick<Order, 'donationId' | 'receiptToken'>) =>
+  `/donations/${donationId}/thank-you?t=${encodeURIComponent(receiptToken)}`
+
+const post = (url: string, fields: Record<string, string>, init: RequestInit = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), ...init })
+
+/** Pays, or does not: what the gateway's page offers, without its page. @returns where its payer ends up */
+export async function endGift(order: Order, outcome: string): Promise<string> {
+  await post(order.action, order.data)
+  const decided = await fetch(`${sandboxUrl()}/admin/outcome`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox-secret': at('E2E_SANDBOX_SECRET') },
+    body: JSON.stringify({ txnid: order.data['txnid'], outcome }),
+  })
+  const { back } = (await decided.json()) as { back: { url: string; fields: Record<string, string> } | null }
+  if (!back) return thankYouPath(order)
+  const returned = await post(back.url, back.fields, { redirect: 'manual' })
+  return returned.headers.get('location') ?? ''
+}
+
+/** The payments the gateway has seen, newest first. */
+export async function payments(): Promise<{ txnid: string; request: Record<string, string> }[]> {
+  const response = await fetch(`${sandboxUrl()}/admin/payments`, {
+    headers: { 'x-sandbox-secret': at('E2E_SANDBOX_SECRET') },
+  })
+  return ((await response.json()) as { payments: { txnid: string; request: Record<string, string> }[] })
+    .payments
+}

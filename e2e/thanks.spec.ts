@@ -1,0 +1,38 @@
+import { expect, test } from './harness.ts'
+import { endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
+
+test('the page notices by itself that a gift has arrived', async ({ page }) => {
+  const { id } = await fundraiser(18)
+  const order = await startGift(id, 1500, 'slow.bank@givers.example')
+  await page.goto(thankYouPath(order))
+  await expect(page.getByRole('heading', { name: 'We are confirming your ₹1,500' })).toBeVisible()
+  await endGift(order, 'success-no-return')
+  await expect(page.getByRole('heading', { name: 'Your ₹1,500 has arrived' })).toBeVisible()
+  await expect(page.getByText(/^TEST\//)).toBeVisible()
+})
+
+test('a link that proves nothing says so, and tells nothing', async ({ page }) => {
+  const { id } = await fundraiser(18)
+  const order = await startGift(id, 1600, 'forged@givers.example')
+  for (const path of [
+    `/donations/${order.donationId}/thank-you`,
+    `/donations/${order.donationId}/thank-you?t=forged`,
+    '/donations/nothing/thank-you?t=x',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This link opens no gift' })).toBeVisible()
+    await expect(page.getByText('1,600')).toBeHidden()
+  }
+})
+
+test('the page of a gift is kept by nobody and tells its address to nobody', async ({ request }) => {
+  const { id } = await fundraiser(18)
+  const path = thankYouPath(await startGift(id, 1700, 'private@givers.example'))
+  const response = await request.get(path)
+  expect(response.headers()['cache-control']).toBe('private, no-store')
+  expect(response.headers()['referrer-policy']).toBe('no-referrer')
+  const html = await response.text()
+  expect(html).toContain('<meta name="referrer" content="no-referrer"')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})

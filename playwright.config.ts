@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/setup/chromium.js'
+
+/** Journeys through the real server, pages as they are built, Debian's Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    // Known once the installation runs; each worker reads it anew.
+    baseURL: process.env['E2E_BASE_URL'],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(process.env) ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: /time\.spec\.ts/ },
+    // One installation has one clock: whoever moves it comes last, and alone.
+    { name: 'time', testMatch: /time\.spec\.ts/, dependencies: ['journeys'] },
+  ],
+})
