@@ -68,7 +68,6 @@ export const donorFields = {
     z.string().check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code')),
   ),
 }
-export const donorForm = z.object(donorFields)
 
 const orderFields = {
   ...donorFields,

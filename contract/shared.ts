@@ -22,9 +22,6 @@ export const email = (missing: string, invalid: string) =>
       z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[A-Za-z0-9-]{2,}$/, invalid),
     )
 
-/** 1 or 0 on the wire, a boolean inside. */
-export const flag = (missing: string) => z.union([z.literal(1), z.literal(0)], { error: missing })
-
 /** A calendar day, YYYY-MM-DD. */
 export const day = (missing: string) => z.iso.date({ error: missing })
 

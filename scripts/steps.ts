@@ -42,6 +42,7 @@ export async function checkSources(): Promise<Outcome[]> {
       'Types of the pages',
       async () => (await run('react-router', ['typegen', 'web'])) && (await run('tsc', ['-p', 'web'])),
     ),
+    await step('Types of the tables', () => run('node', ['scripts/generate-tables.ts', '--verify'])),
     await step('Lint', () => run('oxlint', ['--type-aware', '--quiet'])),
     await step('Format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])),
     await step('Unused code and packages', () => run('knip', ['--no-progress'])),
