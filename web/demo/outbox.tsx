@@ -26,6 +26,7 @@ export function Outbox({ letters, to }: { letters: readonly Letter[]; to: string
         <Form action={paths.demo()} className="flex flex-wrap gap-2">
           <input
             key={to}
+            type="text"
             name="to"
             defaultValue={to}
             aria-label={m.demo_to_placeholder()}

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes } from 'react'
 import { panFromRupees } from '../../contract/donations.ts'
 import { m } from '../app/words.ts'
 import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
+import { Address } from './address.tsx'
+import type { BoundField } from './bound-field.ts'
 import { Consent } from './consent.tsx'
 import { asksPan, type TextName } from './gift-fields.ts'
 import { Part } from './part.tsx'
@@ -12,11 +12,11 @@ import type { Gift } from './use-gift.ts'
 /** Who gives. Nothing is ticked beforehand; what only some need is asked of those alone. */
 export function DonorPart({ gift }: { gift: Gift }) {
   const { fields, errors } = gift.state
-  const field = (name: TextName) => ({
+  const field = (name: TextName): BoundField => ({
     name,
     value: fields[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => gift.edit({ [name]: target.value }),
+    onChange: ({ target }) => gift.edit({ [name]: target.value }),
   })
   const isKnown = Boolean(
     fields.donor_name.trim() &&
@@ -41,23 +41,17 @@ export function DonorPart({ gift }: { gift: Gift }) {
           label={m.gift_mobile()}
           hint={m.gift_mobile_hint()}
           before="+91"
-          type="tel"
+          inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
         />
       </div>
       <Pan isAsked={asksPan(fields) || fields.donor_pan !== ''} {...field('donor_pan')} />
       <Consent gift={gift} />
-      <Address
-        isOpen={Boolean(errors['donor_address'] || errors['donor_pincode'])}
-        address={field('donor_address')}
-        pincode={field('donor_pincode')}
-      />
+      <Address address={field('donor_address')} pincode={field('donor_pincode')} />
     </Part>
   )
 }
-
-type BoundField = InputHTMLAttributes<HTMLInputElement> & { error?: string }
 
 /** Without scripts nothing can appear, so there the field stands from the start. */
 function Pan({ isAsked, ...field }: BoundField & { isAsked: boolean }) {
@@ -74,34 +68,5 @@ function Pan({ isAsked, ...field }: BoundField & { isAsked: boolean }) {
         className="uppercase sm:max-w-72"
       />
     </div>
-  )
-}
-
-function Address({
-  isOpen,
-  address,
-  pincode,
-}: {
-  isOpen: boolean
-  address: BoundField
-  pincode: BoundField
-}) {
-  return (
-    <details open={isOpen || undefined} className="border-t border-line">
-      <summary className="flex min-h-12 items-center gap-2 font-label text-indigo">
-        {m.gift_address_title()}
-        <Icon name="down" className="in-open:rotate-180" />
-      </summary>
-      <div className="grid gap-4 pb-2 sm:grid-cols-[1fr_10rem]">
-        <TextField {...address} label={m.gift_address()} autoComplete="street-address" maxLength={300} />
-        <TextField
-          {...pincode}
-          label={m.gift_pincode()}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-        />
-      </div>
-    </details>
   )
 }

@@ -74,6 +74,8 @@ export function mobileOf(text: string) {
   return /^(?:91|0)[0-9]{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 
+const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
+
 /** The body of the order, as the contract takes it. */
 export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
   const donor = {
@@ -85,7 +87,7 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
     anonymous: (fields.anonymous ? 1 : 0) as 0 | 1,
     ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
-    ...(fields.donor_address.trim() ? { donor_address: fields.donor_address } : {}),
+    ...(fields.donor_address.trim() ? { donor_address: onOneLine(fields.donor_address) } : {}),
     ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),
     option: 'onetime' as const,
     current_url: path,

@@ -32,8 +32,8 @@ export function GiftForm({ gift, formRef, giftFor, offered, shownAt, to, childre
       onSubmit={gift.submit}
       className="flex min-w-0 flex-col gap-10"
     >
-      <input type="hidden" name={formNames.nonce} value={state.nonce} autoComplete="off" />
-      <input type="hidden" name={formNames.shownAt} value={shownAt} autoComplete="off" />
+      <input type="hidden" name={formNames.nonce} value={state.nonce} />
+      <input type="hidden" name={formNames.shownAt} value={shownAt} />
       <Trap error={state.errors[formNames.trap]} />
       {children}
       <AmountPart gift={gift} offered={offered} />

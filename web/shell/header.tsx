@@ -58,6 +58,7 @@ function SearchBox() {
           className="h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-5 text-sm placeholder:text-soft"
         />
         <button
+          type="submit"
           aria-label={m.search()}
           className="absolute inset-y-0 right-0 grid size-12 place-items-center rounded-full text-soft hover:text-ink"
         >

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -64,6 +64,7 @@ export function TextField({ label, hint, error, before, className, ...input }: T
             </span>
           )}
           <input
+            type="text"
             {...ids}
             {...input}
             aria-invalid={error ? true : undefined}
@@ -75,6 +76,24 @@ export function TextField({ label, hint, error, before, className, ...input }: T
             )}
           />
         </span>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** A few lines of text. */
+export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          {...input}
+          aria-invalid={error ? true : undefined}
+          className={classNames(box, 'py-2.5', error ? 'border-2 border-danger' : 'border-edge')}
+        />
       )}
     </Field>
   )
