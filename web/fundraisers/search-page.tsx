@@ -35,7 +35,7 @@ export default function SearchPage() {
       <SearchForm query={query} />
       {rows.length > 0 && (
         <>
-          <p className="-mb-4 text-sm text-soft tabular">{fundraisersText(total)}</p>
+          <h2 className="-mb-4 text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
           <FundraiserCards rows={rows} hasFirst />
           <Pagination page={page} pages={pages} to={(number) => paths.search(query, number)} />
         </>
