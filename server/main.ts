@@ -21,7 +21,6 @@ try {
   const { start } = await import('./start.ts')
   const { welcome } = await import('./boot/welcome.ts')
   const running = await start({ config, log, dev, progress: (text) => say(`  ${text}…`) })
-  say(welcome(config, running.address))
 
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {
@@ -39,6 +38,8 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
+  // Last: whoever reads that it is ready may stop it that very moment.
+  say(welcome(config, running.address))
 } catch (error) {
   fail(error)
 }
