@@ -40,7 +40,11 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
     application_name: 'sahaya',
     ...connection,
   })
-  pool.on('error', (error) => log?.error({ err: error }, 'a database connection broke'))
+  pool.on('error', ({ message, code }: Error & { code?: string }) => {
+    // Connections that are being closed may find the server gone before them. The client that hangs on the error
+    // is a page long and of no use in a log.
+    if (!pool.ending) log?.error({ err: { message, code } }, 'a database connection broke')
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
