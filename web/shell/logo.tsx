@@ -10,6 +10,7 @@ export function Logo({ name }: { name: string }) {
         viewBox={`0 0 ${markSize} ${markSize}`}
         shapeRendering="crispEdges"
         aria-hidden="true"
+        className="shrink-0"
       >
         {markPaths.map(({ dye, d }) => (
           <path key={dye} fill={`var(--dye-${dye})`} d={d} />
