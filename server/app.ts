@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { everyDomain } from '../contract/every-call.ts'
 import { accountHandlers, findActor } from './accounts/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
+import { contentHandlers, openSite } from './content/index.ts'
 import { demoHandlers } from './demo/index.ts'
 import { donationHandlers, gatewayHandlers, type DonationMachinery } from './donations/index.ts'
 import { routedUrl } from './http/aliases.ts'
@@ -55,7 +56,12 @@ export async function buildApp({
     return503OnClosing: false,
     trustProxy:
       config.trustProxy === undefined ? false : config.trustProxy.split(',').map((one) => one.trim()),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: 200,
+      ignoreTrailingSlash: true,
+      // An address that cannot be read is an unknown page.
+      onBadUrl: (_path, _request, response) => response.writeHead(302, { location: '/' }).end(),
+    },
     rewriteUrl: (request) => routedUrl(request.url ?? '/'),
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -84,6 +90,7 @@ export async function buildApp({
         accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:') }),
       ),
       ...collect('campaigns', everyDomain.campaigns, campaignHandlers(handling)),
+      ...collect('content', everyDomain.content, contentHandlers(saying(services))),
       ...collect(
         'donations',
         everyDomain.donations,
@@ -131,6 +138,18 @@ export async function buildApp({
   else await pages(app)
   return app
 
+  function saying({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
+    return {
+      ...handling,
+      site: openSite({ ...handling, changes: services.changes }),
+      contacts: organisation,
+      pan: organisation.pan,
+      registration80G: organisation.registration80G,
+      minimumGiftPaise,
+      baseUrl,
+      isTest: payments.mode !== 'live',
+    }
+  }
   function giving({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
     return {
       gateway,

@@ -159,6 +159,18 @@ test('too large and wrong type are told before who is asking', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
+test('a NUL, which no text can hold, is a 400 in a body, a path and a query', async () => {
+  const body = await t.app.inject({
+    method: 'POST',
+    url: '/api/campaign/list/active-fundraisers',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"query":"a\\u0000b"}',
+  })
+  expect(body.statusCode).toBe(400)
+  for (const url of ['/api/campaign/detail/a%00b', '/api/demo/outbox?to=a%00b'])
+    expect((await t.app.inject(url)).statusCode).toBe(400)
+})
+
 test('every answer carries a request id', async () => {
   for (const url of ['/api/campaign/cause/list', '/api/nothing', '/health/live'])
     expect((await t.app.inject(url)).headers['x-request-id']).toMatch(/^[0-9a-z]{12}$/)

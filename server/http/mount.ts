@@ -30,6 +30,7 @@ export async function mount(app: FastifyInstance, mounted: Mounted[], deps: Moun
   const present = mounted.filter(({ call }) => deps.demo || call.access !== 'demo')
   await app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
+    refuseNul(scope)
     for (const one of present.filter(({ call }) => call.raw !== true)) route(scope, one, deps)
   })
   await app.register(async (scope) => {
@@ -38,6 +39,20 @@ export async function mount(app: FastifyInstance, mounted: Mounted[], deps: Moun
     for (const one of present.filter(({ call }) => call.raw === true)) route(scope, one, deps)
   })
   refuseOtherMethods(app, present)
+}
+
+/** PostgreSQL keeps no NUL in a text; nobody types one. Refused once, for every field there is. */
+function refuseNul(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (String(body).includes('\\u0000')) done(new AppError('MALFORMED'))
+    else void parse(request, String(body), done)
+  })
+  scope.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes('%00')) done(new AppError('MALFORMED'))
+    else done()
+  })
 }
 
 export const routePath = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
