@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
+import { content } from './content.ts'
 import { demo } from './demo.ts'
 import { donations } from './donations.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
 
 /** Every domain's calls. For the server, the documentation and the tests; browser code names its own domain. */
-export const everyDomain = { accounts, campaigns, demo, donations, gateways, media }
+export const everyDomain = { accounts, campaigns, content, demo, donations, gateways, media }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { limitNames } from '../contract/call.ts'
+import { socialNetworks } from '../contract/content.ts'
 import { settings, type SettingName } from './settings.ts'
 
 export type LimitRule = { count: number; seconds: number }
@@ -42,6 +43,8 @@ export type Config = {
     registration80G: string
     phone: string
     email: string
+    /** Where else the charity is found; only what is set. */
+    social: { network: (typeof socialNetworks)[number]; url: string }[]
   }
   logLevel: string
 }
@@ -127,6 +130,14 @@ export function readConfig(env: Env): Config {
   if (s3Given.length > 0 && s3Given.length < s3Names.length)
     for (const name of s3Names) if (raw(name) === undefined) missing(name, 'the other S3 settings are given')
 
+  const social = socialNetworks.flatMap((network) => {
+    // The demo charity is invented, and so are its pages.
+    const url = link(
+      `SOCIAL_${network.toUpperCase() as Uppercase<typeof network>}`,
+      demo ? `https://${network}.example/sahaya` : undefined,
+    )
+    return url === undefined ? [] : [{ network, url }]
+  })
   const limits = readLimits(env, demo, problems)
   const minimumGift = Number(get('MINIMUM_GIFT'))
   if (!Number.isInteger(minimumGift) || minimumGift < 1)
@@ -187,6 +198,7 @@ export function readConfig(env: Env): Config {
       registration80G: get('ORG_80G')!,
       phone: get('SUPPORT_PHONE')!,
       email: get('SUPPORT_EMAIL')!,
+      social,
     },
     logLevel: raw('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
   }

@@ -52,6 +52,12 @@ const table = {
   ORG_80G: { meaning: 'Number of its tax registration', fallback: 'TEST-80G-0000' },
   SUPPORT_PHONE: { meaning: 'Phone shown for help', fallback: '040 0000 0000' },
   SUPPORT_EMAIL: { meaning: 'E-mail shown for help', fallback: 'help@sahaya.example' },
+  SOCIAL_FACEBOOK: { meaning: 'Address of the page on Facebook, shown in the footer' },
+  SOCIAL_INSTAGRAM: { meaning: 'The same on Instagram' },
+  SOCIAL_X: { meaning: 'The same on X' },
+  SOCIAL_YOUTUBE: { meaning: 'The same on YouTube' },
+  SOCIAL_LINKEDIN: { meaning: 'The same on LinkedIn' },
+  SOCIAL_WHATSAPP: { meaning: 'Address of the WhatsApp channel, shown in the footer' },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof table

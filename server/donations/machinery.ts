@@ -5,6 +5,7 @@ import { checkDueOrders, workEvents, type WorkDeps } from './work.ts'
 import { tellGiver } from './news.ts'
 import { forgetKeys } from './store-orders.ts'
 import { defineReceiptAttachment, queueThanks } from './thanks.ts'
+import { countGivers } from './totals.ts'
 
 const receiptsDrain = 'receipts'
 const eventsDrain = 'gateway-events'
@@ -44,6 +45,9 @@ export function defineDonationWork(services: Services): DonationMachinery {
   })
   jobs.define('gifts.forget-keys', { cron: '17 * * * *' }, async () => {
     await forgetKeys(database.pool, new Date(clock.now().getTime() - keysLiveMs))
+  })
+  jobs.define('givers.count', { cron: '* * * * *' }, async () => {
+    while ((await countGivers(database.pool, clock.now())) > 0);
   })
   return {
     issueReceipts,

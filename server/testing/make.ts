@@ -21,7 +21,8 @@ export async function makeCampaign(
       at: clock.now(),
     }))
   const coverMediaId =
-    given.coverMediaId ?? (await makePicture(database.db, unique, organiserId, clock.now()))
+    given.coverMediaId ??
+    (await insertPicture(database.db, { unique, ownerId: organiserId, alt: 'Shelves', at: clock.now() }))
   const targetPaise = given.targetPaise ?? 10_000_000
   const campaign: NewCampaign = {
     slug: `books-${unique}`,
@@ -50,8 +51,19 @@ export async function makeCampaign(
 
 type Db = TestApp['services']['database']['db']
 
-/** A published picture without bytes: enough for whoever only names it. */
-async function makePicture(db: Db, unique: string, ownerId: number, at: Date): Promise<string> {
+/** A published picture without bytes: enough for whoever only names it. @returns its id */
+export const makePicture = ({ services }: TestApp, alt: string): Promise<string> =>
+  insertPicture(services.database.db, {
+    unique: randomBytes(4).toString('hex'),
+    ownerId: null,
+    alt,
+    at: services.clock.now(),
+  })
+
+async function insertPicture(
+  db: Db,
+  { unique, ownerId, alt, at }: { unique: string; ownerId: number | null; alt: string; at: Date },
+): Promise<string> {
   const id = `media${unique}`
   await db
     .insertInto('media')
@@ -64,7 +76,7 @@ async function makePicture(db: Db, unique: string, ownerId: number, at: Date): P
       state: 'published',
       storage_key: `published/${id}-960.webp`,
       variants: JSON.stringify([{ width: 960, height: 600, key: `${id}-960.webp` }]),
-      alt: 'Shelves',
+      alt,
       created_at: at,
       stored_at: at,
     })

@@ -114,7 +114,7 @@ create table giver (donor_hash bytea primary key);
 create table giver_count (
   only_row boolean primary key default true check (only_row),
   givers integer not null default 0,
-  -- Gifts paid up to here were looked at.
+  -- Money booked up to here was looked at.
   counted_to timestamptz
 );
 insert into giver_count default values;

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+
+export type CampaignTotals = { raisedPaise: number; giftCount: number; openCount: number }
+
+/** What all fundraisers together have raised, and how many take gifts on that day. */
+export async function campaignTotals(pool: pg.Pool, today: string): Promise<CampaignTotals> {
+  const [found] = await runNamed<CampaignTotals>(
+    pool,
+    `select coalesce(sum(paise), 0)::bigint as "raisedPaise", coalesce(sum(gifts), 0)::bigint as "giftCount",
+       (select count(*) from campaign where status = 'live' and starts_on <= $1 and ends_on >= $1) as "openCount"
+     from (select raised_paise as paise, gift_count as gifts from campaign_total
+           union all select paise, gifts from campaign_delta) parts`,
+    [today],
+  )
+  return found!
+}

@@ -1,0 +1,17 @@
+export { contentHandlers, type ContentDeps } from './calls.ts'
+export {
+  createBanner,
+  createPartner,
+  createQuestion,
+  createStory,
+  savePage,
+  saveSeoMeta,
+  type ContentWriting,
+  type NewBanner,
+  type NewPartner,
+  type NewQuestion,
+  type NewStory,
+  type PageText,
+  type SeoText,
+} from './service.ts'
+export { openSite, type Site } from './site.ts'

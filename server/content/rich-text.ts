@@ -1,0 +1,79 @@
+import sanitizeHtml from 'sanitize-html'
+import { invalidField } from '../http/app-error.ts'
+
+/** Pictures in a text are published files of our own; anybody else's would tell them who reads. */
+const ownPicture = /^\/media\/[0-9a-f]{32}-[1-9][0-9]{1,3}\.webp$/
+
+/** Width and height in pixels, where both are given. */
+const measures = (given: { width: string; height: string }) =>
+  Object.values(given).every((value) => /^[1-9]\d{0,4}$/.test(value)) ? given : {}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'figure', 'figcaption', 'img'],
+    ...['strong', 'em', 'u', 's', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  transformTags: {
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    // A full address opens in a new tab, which learns nothing of ours (000§2: link rule).
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: /^\s*https?:/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href },
+    }),
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt, ...measures({ width, height }), loading: 'lazy' },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    (tag === 'img' && !ownPicture.test(attribs['src'] ?? '')) ||
+    (tag === 'p' && text.trim() === '' && (mediaChildren ?? []).length === 0),
+}
+
+/**
+ * HTML from an editor, reduced to what pages may render: structure, emphasis, safe links, pictures of ours.
+ * Everything that could act, load from elsewhere or look like a page of its own is left out. Applied where a
+ * text is stored, so that what lies in the database is safe; sanitising twice changes nothing.
+ */
+export function sanitiseRichText(html: string): string {
+  let safe = html
+  // What remains may read differently once the rest is gone, so it is read again until it stays as it is.
+  for (let pass = 0; pass < 5; pass++) {
+    const before = safe
+    safe = sanitizeHtml(before, allowed).trim()
+    if (safe === before) break
+  }
+  return safe
+}
+
+/** @throws INVALID with `missing` for `field` when nothing is left to read */
+export function requiredRichText(field: string, html: string, missing: string): string {
+  const safe = sanitiseRichText(html)
+  if (plainText(safe) === '' && !safe.includes('<img')) throw invalidField(field, missing)
+  return safe
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What a sanitised text says, without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
