@@ -1,6 +1,6 @@
 import { donationTexts } from '../contract/donations.ts'
 import { donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
-import { baseUrl, call, fundraiser, payments } from './installation.ts'
+import { baseUrl, call, closedSlug, fundraiser, payments } from './installation.ts'
 
 test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
   await open(page, '/donate-cause')
@@ -149,7 +149,14 @@ test('a fundraiser that closed meanwhile says so, with a way on', async ({ page 
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/fundraisers')
 })
 
-test('the payment page of a closed fundraiser leads to open ones', async ({ page }) => {
+test('the payment page of a closed fundraiser says so and leads to similar ones', async ({ page }) => {
+  await page.goto(`/donate/${closedSlug}/payment?amount=2500`)
+  await expect(page.getByRole('heading', { name: 'This fundraiser takes no gifts now' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(donateButton(page)).toHaveCount(0)
+})
+
+test('the payment page of a fundraiser that never was leads home', async ({ page }) => {
   await page.goto('/donate/an-unknown-fundraiser/payment')
   await expect(page).toHaveURL(`${baseUrl()}/`)
 })

@@ -4,9 +4,10 @@ import { fundraiser, outbox, payments } from './installation.ts'
 test('a visitor finds a fundraiser at home, gives, and holds a receipt', async ({ page }) => {
   const giver = giverNamed('Sarada Vemula')
   await page.goto('/')
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/fundraisers\/[a-z0-9-]+$/)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const card = page.getByRole('article').first().getByRole('link')
+  const title = await card.innerText()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('link', { name: /^₹2,500/ }).click()
 
   await expect(page).toHaveURL(/\/donate\/[a-z0-9-]+\/payment\?amount=2500$/)

@@ -1,5 +1,6 @@
 import type { Order } from '../contract/donations.ts'
 import type { FundraiserRow } from '../contract/campaigns.ts'
+import { fundraisers } from '../server/db/demo/content/fundraisers.ts'
 
 /** The installation under test, spoken to without a browser: to prepare a journey and to look behind it. */
 const at = (name: string) => process.env[name] ?? ''
@@ -26,6 +27,9 @@ export async function fundraiser(index: number): Promise<FundraiserRow> {
   if (!row) throw new Error(`There are only ${rows.length} live fundraisers`)
   return row
 }
+
+/** One of the demo world's that takes no gifts. */
+export const closedSlug = fundraisers.find(({ status }) => status === 'paused')!.slug
 
 export type Letter = { channel: string; to: string; subject: string; text: string }
 export const outbox = (to: string) => call<Letter[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)

@@ -23,5 +23,8 @@ export function WholeStyle() {
     return () => stop.abort()
   }, [])
 
-  return isWanted || isLeaving ? <link rel="stylesheet" href={sheet} precedence="second" /> : null
+  return isWanted || isLeaving ? <WholeSheet /> : null
 }
+
+/** For a part that comes to a page by itself, without a hand: shown no sooner than its style, in a transition. */
+export const WholeSheet = () => <link rel="stylesheet" href={sheet} precedence="second" />

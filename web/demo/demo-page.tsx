@@ -46,13 +46,15 @@ export default function DemoPage() {
         <h1 className="text-2xl">{m.demo_title()}</h1>
         <p className="max-w-text text-soft">{m.demo_text()}</p>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-start-1">
-          <ClockPanel now={now} realNow={realNow} hasFailed={hasFailed} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        <ClockPanel now={now} realNow={realNow} hasFailed={hasFailed} />
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Outbox letters={letters} to={to} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
           <Doors sandboxUrl={sandboxUrl} />
           <Accounts accounts={accounts} />
         </div>
-        <Outbox letters={letters} to={to} />
       </div>
     </main>
   )

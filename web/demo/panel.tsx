@@ -6,7 +6,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-5"
     >
       <h2 id={id} className="text-lg">
         {title}

@@ -23,7 +23,11 @@ export function Consent({ gift: { state, edit } }: { gift: Gift }) {
       >
         <Words title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
       </Choice>
-      {error && <FieldError id={citizenError}>{error}</FieldError>}
+      {error && (
+        <div className="pb-3">
+          <FieldError id={citizenError}>{error}</FieldError>
+        </div>
+      )}
       <Choice
         look="row"
         type="checkbox"

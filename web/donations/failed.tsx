@@ -17,7 +17,7 @@ export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
           {m.try_again()}
         </ButtonLink>
         <ButtonLink to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}>
-          {campaignSlug ? m.thanks_to_fundraiser() : m.home_see()}
+          {campaignSlug ? m.gift_back() : m.home_see()}
         </ButtonLink>
       </div>
     </Outcome>

@@ -1,12 +1,14 @@
 import { m } from '../app/words.ts'
 import type { GiftFor } from './gift-fields.ts'
 
+const looksWhole = /\S@\S+\.\S/
+
 /** What happens after the button, so that nothing comes as a surprise. */
 export function NextPart({ giftFor, email }: { giftFor: GiftFor; email: string }) {
   const steps = [
     m.gift_next_pay(),
     giftFor === 'causes' ? m.gift_next_confirm_cause() : m.gift_next_confirm(),
-    email.includes('@') ? m.gift_next_receipt({ email: email.trim() }) : m.gift_next_receipt_unknown(),
+    looksWhole.test(email) ? m.gift_next_receipt({ email: email.trim() }) : m.gift_next_receipt_unknown(),
   ]
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-sunk p-5">

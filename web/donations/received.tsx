@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { donations } from '../../contract/donations.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../fundraisers/share.tsx'
-import { buttonClass, ButtonLink } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
@@ -26,7 +27,7 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
               {title}
             </h1>
             <output className="text-soft">
-              {m.thanks_received_text({ name: donorName, purpose })} {campaignSlug && m.thanks_on_page()}
+              {m.thanks_received_text({ name: donorName })} {campaignSlug && m.thanks_on_page()}
             </output>
           </div>
           <Facts
@@ -53,13 +54,13 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
           <p className="text-soft">{m.thanks_share_text()}</p>
         </div>
         <Share title={campaignSlug ? purpose : m.home_title()} url={shareUrl} />
-        <ButtonLink
-          look="quiet"
+        <Link
           to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}
-          className="self-start px-0"
+          className="inline-flex min-h-12 items-center gap-2 self-start rounded-field font-label text-indigo underline-offset-4 hover:underline"
         >
-          {campaignSlug ? m.thanks_to_fundraiser() : m.home_see()}
-        </ButtonLink>
+          {campaignSlug ? m.gift_back() : m.home_see()}
+          <Icon name="right" size={18} />
+        </Link>
       </section>
     </div>
   )
@@ -70,7 +71,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
     <dl className="border-t border-line">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline gap-4 border-b border-line py-3">
-          <dt className="w-24 shrink-0 text-sm text-soft sm:w-32">{name}</dt>
+          <dt className="w-20 shrink-0 text-sm text-soft sm:w-32">{name}</dt>
           <dd className="min-w-0 font-label tabular">{value}</dd>
         </div>
       ))}

@@ -11,52 +11,52 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
   const isSending = state.at !== 'filling'
   const action = state.stop?.why === 'unreachable' ? m.try_again() : m.donate()
   return (
-    <>
+    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       {state.stop && <Stopped stop={state.stop} />}
-      <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <div className="flex items-center gap-4">
-          {!isSending && (
-            <p className="min-w-0 grow leading-tight lg:hidden">
-              <span className="block text-lg font-heading tabular">
-                {amount > 0 ? rupees(amount) : m.gift_no_sum()}
-              </span>
-              <span className="block truncate text-xs text-soft">{to}</span>
-            </p>
+      <div className="flex items-center gap-4">
+        {!isSending && (
+          <p className="min-w-0 grow leading-tight lg:hidden">
+            <span className="block text-lg font-heading tabular">
+              {amount > 0 ? rupees(amount) : m.gift_no_sum()}
+            </span>
+            <span className="block truncate text-xs text-soft">{to}</span>
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="donate"
+          wide={isSending}
+          aria-busy={isSending}
+          className={isSending ? undefined : 'shrink-0 px-8 whitespace-nowrap lg:w-full lg:text-lg'}
+        >
+          {isSending ? (
+            donationTexts.redirecting
+          ) : (
+            <>
+              {action}
+              {amount > 0 && <span className="tabular max-lg:hidden">{rupees(amount)}</span>}
+            </>
           )}
-          <Button
-            type="submit"
-            look="donate"
-            wide={isSending}
-            aria-busy={isSending}
-            className={isSending ? undefined : 'px-8 lg:w-full lg:text-lg'}
-          >
-            {isSending ? (
-              donationTexts.redirecting
-            ) : (
-              <>
-                {action}
-                {amount > 0 && <span className="tabular max-lg:hidden">{rupees(amount)}</span>}
-              </>
-            )}
-          </Button>
-        </div>
-        <output className="sr-only">{isSending && donationTexts.redirecting}</output>
+        </Button>
       </div>
-    </>
+      <output className="sr-only">{isSending && donationTexts.redirecting}</output>
+    </div>
   )
 }
 
 /** What came between, that nothing is lost, and the way on. */
 function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
-    <Notice look="danger" isUrgent>
-      <p className="font-label">{message}</p>
-      <p>{m.nothing_lost()}</p>
-      {why === 'closed' && (
-        <ButtonLink to={paths.fundraisers()} className="mt-3">
-          {m.see_open()}
-        </ButtonLink>
-      )}
-    </Notice>
+    <div className="mb-3 lg:mb-6">
+      <Notice look="danger" isUrgent>
+        <p className="font-label">{message}</p>
+        <p className="text-sm">{m.nothing_lost()}</p>
+        {why === 'closed' && (
+          <ButtonLink to={paths.fundraisers()} className="mt-3">
+            {m.see_open()}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { donations } from '../../contract/donations.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { rupees } from '../ui/money.ts'
 import { Confirming } from './confirming.tsx'
@@ -62,14 +63,17 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   useEffect(() => {
     if (gift.status === 'received') forgetDraft(draftOf(gift.campaignSlug))
   }, [gift.status, gift.campaignSlug])
-  switch (gift.status) {
-    case 'confirming':
-      return <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
-    case 'received':
-      return <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
-    case 'failed':
-      return <Failed title={title} gift={gift} />
-    case 'refunded':
-      return <Refunded title={title} gift={gift} />
-  }
+  return (
+    <>
+      {gift !== first && <WholeSheet />}
+      {gift.status === 'confirming' && (
+        <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
+      )}
+      {gift.status === 'received' && (
+        <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
+      )}
+      {gift.status === 'failed' && <Failed title={title} gift={gift} />}
+      {gift.status === 'refunded' && <Refunded title={title} gift={gift} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { donations } from '../../contract/donations.ts'
 import type { ReplyOf } from '../../contract/call.ts'
 import { api } from '../app/api.ts'
@@ -26,7 +26,7 @@ export function useGiftStatus(first: GiftStatus, lookup: { donationId: string; t
     const timer = setTimeout(async () => {
       const answer = await api(donations.status, { body: { donationId, token } })
       if (isLeft) return
-      if (answer.ok) setGift(answer.data)
+      if (answer.ok) startTransition(() => setGift(answer.data))
       setLooks({ count: looks.count + 1, waited: looks.waited + wait, isUnanswered: !answer.ok })
     }, wait)
     return () => {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { donateButton, open } from './harness.ts'
+import { closedSlug, endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
+
+/** One state of one page: how to get there, and what its server sends for it without a browser. */
+export type PageState = {
+  name: string
+  /** Leads the browser there. */
+  show(page: Page): Promise<void>
+  /** The address whose HTML stands for it; none for states that only a browser makes. */
+  path?: () => Promise<string>
+}
+
+const plain = (name: string, path: () => Promise<string>): PageState => ({
+  name,
+  path,
+  show: async (page) => void (await page.goto(await path())),
+})
+
+/** A fundraiser that no journey gives to. */
+const shown = () => fundraiser(20)
+
+const gift = async (amount: number) => startGift((await shown()).id, amount, 'pictured@givers.example')
+const ended = (outcome: string) => async () => endGift(await gift(2500), outcome)
+
+/** Every page that a giver meets, in every state that it has. */
+export const states: PageState[] = [
+  plain('home', async () => '/'),
+  plain('list', async () => '/fundraisers'),
+  plain('list-empty', async () => '/fundraisers?city=Nowhere'),
+  plain('fundraiser', async () => `/fundraisers/${(await shown()).slug}`),
+  plain('payment', async () => `/donate/${(await shown()).slug}/payment?amount=2500`),
+  {
+    name: 'payment-with-errors',
+    async show(page) {
+      await open(page, `/donate/${(await shown()).slug}/payment`)
+      await page.getByLabel('Another amount').fill('50000')
+      await page.getByLabel('E-mail').fill('anitha@')
+      await page.getByText('Address on the receipt').click()
+      await page.getByLabel('PIN code').fill('12')
+      await donateButton(page).click()
+      await page.getByText('Enter PAN').waitFor()
+    },
+  },
+  {
+    name: 'payment-stopped',
+    async show(page) {
+      await page.route('**/create-fundraiser-order', (route) => route.abort('connectionfailed'))
+      await open(page, `/donate/${(await shown()).slug}/payment?amount=5000`)
+      await page.getByLabel('Full name').fill('Anitha Kasula')
+      await page.getByLabel('E-mail').fill('anitha@givers.example')
+      await page.getByLabel('Mobile number').fill('9000000001')
+      await page.getByLabel('I am a citizen of India').check()
+      await donateButton(page).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  plain('payment-closed', async () => `/donate/${closedSlug}/payment`),
+  plain('causes', async () => '/donate-cause?cause=education&amount=5000'),
+  plain('received', ended('success')),
+  plain('failed', ended('failure')),
+  plain('confirming', async () => thankYouPath(await gift(2500))),
+  {
+    name: 'received-while-waiting',
+    async show(page) {
+      const order = await gift(5000)
+      await page.goto(thankYouPath(order))
+      await endGift(order, 'success-no-return')
+      await page.getByRole('heading', { name: 'Your ₹5,000 has arrived' }).waitFor()
+    },
+  },
+  {
+    name: 'refunded',
+    async show(page) {
+      await page.route('**/api/campaign/donation/status', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = (await response.json()) as { data: object }
+        await route.fulfill({ json: { ...rest, data: { ...data, status: 'refunded' } } })
+      })
+      await page.goto(thankYouPath(await gift(2500)))
+      await page.getByRole('heading', { name: 'Your ₹2,500 was returned' }).waitFor()
+    },
+  },
+  plain('unknown-gift', async () => '/donations/none/thank-you?t=none'),
+  plain('demo-empty', async () => '/demo?to=nobody@givers.example'),
+  {
+    name: 'demo',
+    path: async () => '/demo',
+    async show(page) {
+      await page.goto(await ended('success')())
+      await page.goto('/demo')
+      await page.locator('main summary').nth(1).click()
+    },
+  },
+]
