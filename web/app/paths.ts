@@ -28,5 +28,29 @@ export const paths = {
   /** `token` is the signed proof that the reader is the giver. */
   thankYou: (donationId: string, token?: string) =>
     `/donations/${segment(donationId)}/thank-you${query({ t: token })}`,
+  cause: (slug: string) => `/cause/${segment(slug)}`,
+  aboutUs: () => '/pages/about-us',
+  privacy: () => '/pages/privacy-policy',
+  terms: () => '/pages/terms-and-conditions',
+  faq: (asked: { query?: string; category?: string } = {}) =>
+    `/pages/faq${query({ query: asked.query, category: asked.category })}`,
+  stories: () => '/pages/success-stories',
+  story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
+  comingSoon: () => '/coming-soon',
+  startFundraiser: () => '/fundraisers/create',
+  registerOrganisation: () => '/register-organisation',
+  materials: () => '/materials',
+  giveMaterials: () => '/materials/give',
+  getMaterials: () => '/materials/get',
+  celebrate: () => '/celebrate-with-a-cause',
+  talks: () => '/sahayaTalks',
+  allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
+  talksSurveys: () => '/sahayaTalks#surveyId',
+  talksTestimonials: () => '/sahayaTalks#testimonyId',
+  subscribeTalks: () => '/sahayaTalks/subscribe',
+  blogs: () => '/blogs',
+  jobs: () => '/jobs',
+  /** What is shown when there is no connection. */
+  offline: () => '/offline',
   demo: () => '/demo',
 } as const
