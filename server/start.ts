@@ -6,10 +6,12 @@ import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
+import { ensurePlaces } from './boot/places.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
+import { prepareSeeOut } from './http/see-out.ts'
 import { startTracing } from './http/tracing.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -66,6 +68,7 @@ export async function start({
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
     if (config.demo) await ensureDemoWorld(services, own.connection, progress)
+    await ensurePlaces(services, own.connection, progress)
 
     const machinery = defineDonationWork(services)
     defineCampaignWork(services)
@@ -101,7 +104,11 @@ export async function start({
     undo.push(() => services.changes.stop())
     undo.push(() => services.jobs.stop())
     undo.push(() => services.drains.stop())
+    // While developing, the reloading page would keep its connection until the last moment.
+    const seeOut = prepareSeeOut(app.server, dev ? { withinMs: 0 } : {})
     const address = await app.listen({ host: config.host, port: config.port })
+    // Then those who are here; what they asked for may still leave something to do.
+    undo.push(() => Promise.all([seeOut(), services.jobs.rest()]))
     // First of all, the world is told to send nothing new here.
     undo.push(async () => void (isReady = false))
     return { address, services, app, stop }

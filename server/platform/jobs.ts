@@ -35,7 +35,9 @@ export type Jobs = {
   sendMany<Data extends object>(db: Db, name: string, data: readonly Data[]): Promise<void>
   /** Prepares the queues and, where this process works, begins to work. */
   start(): Promise<void>
-  /** Lets what runs finish, for 8 s at most; what does not is tried again by another process. */
+  /** Begins nothing more and lets what runs finish, for 8 s at most. Sending goes on. */
+  rest(): Promise<void>
+  /** Rests, then ends; what did not finish is tried again by another process. */
   stop(): Promise<void>
   /**
    * Runs every job with a `cron` once, in the order of definition, as if it were due now, and then
@@ -84,6 +86,7 @@ export function openJobs({
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   const defined = new Map<string, Definition>()
   let isStarted = false
+  let resting: Promise<void> | undefined
 
   async function perform(job: JobWithMetadata, signal: AbortSignal): Promise<void> {
     const tries = job.retryCount + 1
@@ -160,6 +163,14 @@ export function openJobs({
     }
   }
 
+  function rest(): Promise<void> {
+    const idle = () => Promise.all([...defined.keys()].map((name) => boss.offWork(name, { wait: true })))
+    resting ??= isStarted
+      ? Promise.race([idle(), pause(stopWithinMs, undefined, { ref: false })]).then(() => undefined)
+      : Promise.resolve()
+    return resting
+  }
+
   function assertStarted(): void {
     if (!isStarted) throw new Error('Jobs are not started')
   }
@@ -194,11 +205,11 @@ export function openJobs({
       isStarted = true
       if (works) for (const [name, options] of defined) await work(name, options)
     },
+    rest,
     async stop() {
       if (!isStarted) return
+      await rest()
       isStarted = false
-      const idle = Promise.all([...defined.keys()].map((name) => boss.offWork(name, { wait: true })))
-      await Promise.race([idle, pause(stopWithinMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
     async runDue() {
