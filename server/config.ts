@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
-import { limitNames } from '../contract/call.ts'
 import { socialNetworks } from '../contract/content.ts'
+import { readLimits, type LimitRule } from './limit-settings.ts'
 import { settings, type SettingName } from './settings.ts'
-
-export type LimitRule = { count: number; seconds: number }
 
 export type Config = {
   production: boolean
@@ -84,9 +83,9 @@ export function readConfig(env: Env): Config {
     return value
   }
   const link = (name: SettingName, fallback?: string) => {
-    const value = raw(name) ?? fallback
-    if (value !== undefined && !URL.canParse(value)) problems.push(`${name} is not an address: '${value}'`)
-    return value?.replace(/\/$/, '')
+    const given = raw(name)
+    if (given !== undefined && !URL.canParse(given)) problems.push(`${name} is not an address: '${given}'`)
+    return (given ?? fallback)?.replace(/\/$/, '')
   }
 
   const production = env['NODE_ENV'] === 'production'
@@ -143,11 +142,19 @@ export function readConfig(env: Env): Config {
   if (!Number.isInteger(minimumGift) || minimumGift < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
-  if (problems.length > 0) throw new ConfigError(problems)
+  for (const name of ['FIELD_KEYS', 'SIGNING_KEYS'] as const)
+    if (split(raw(name))?.some((key) => key.length < shortestKey))
+      problems.push(`${name}: a key has at least ${shortestKey} characters`)
+  for (const proxy of split(raw('TRUST_PROXY')) ?? [])
+    if (!isNetwork(proxy)) problems.push(`TRUST_PROXY: '${proxy}' is no address or network`)
 
-  const kept = !production || demo || paymentsMode === 'sandbox' ? keptKeys(dataDir) : undefined
-  const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept![name]]
-  return {
+  // Keys are made only for settings that are otherwise in order.
+  const kept =
+    problems.length === 0 && (!production || demo || paymentsMode === 'sandbox')
+      ? keptKeys(dataDir)
+      : undefined
+  const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept?.[name] ?? '']
+  const config: Config = {
     production,
     demo,
     role: oneOf('ROLE', ['all', 'web', 'worker']),
@@ -200,8 +207,25 @@ export function readConfig(env: Env): Config {
       email: get('SUPPORT_EMAIL')!,
       social,
     },
-    logLevel: raw('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    logLevel: raw('LOG_LEVEL') === undefined ? (production ? 'info' : 'warn') : oneOf('LOG_LEVEL', logLevels),
   }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+const shortestKey = 32
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** 10.0.0.1, 10.0.0.0/8, fd00::/8, or a name for a family of them. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 /** `PAYU_SALT=new,old`: two may be live while one replaces the other. */
@@ -210,33 +234,6 @@ const split = (value: string | undefined) =>
     ?.split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-
-/** `LIMIT_ORDERS_IP=60/60`: so many in so many seconds. */
-function readLimits(env: Env, demo: boolean, problems: string[]): Record<string, LimitRule> {
-  const rules: Record<string, LimitRule> = {}
-  for (const [name, fallback] of Object.entries(defaultLimits)) {
-    const given = env[`LIMIT_${name}`]?.trim() || (demo ? (demoLimits[name] ?? fallback) : fallback)
-    const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
-    if (!match || Number(match[2]) < 1)
-      problems.push(`LIMIT_${name} is '${given}'; write <count>/<seconds>, such as 60/60`)
-    else rules[name] = { count: Number(match[1]), seconds: Number(match[2]) }
-  }
-  for (const name of limitNames)
-    if (!(name in defaultLimits)) problems.push(`the limit ${name} has no default`)
-  return rules
-}
-
-/** Counts and seconds (decisions: limits). Read as `LIMIT_<NAME>`. */
-export const defaultLimits: Record<string, string> = {
-  ORDERS_IP: '60/60',
-  ORDERS_DONOR: '20/3600',
-  ORDERS_FUNDRAISER: '600/60',
-  LOGIN_ACCOUNT: '10/900',
-  LOGIN_IP: '100/900',
-  READS_IP: '600/60',
-  UPLOADS_USER: '60/3600',
-}
-const demoLimits: Record<string, string> = { ORDERS_IP: '6000/60' }
 
 type Kept = { FIELD_KEYS: string; SIGNING_KEYS: string; PAYU_SALT: string; SANDBOX_SECRET: string }
 

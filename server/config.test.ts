@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sahaya-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const live = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://sahaya@127.0.0.1/sahaya',
+  BASE_URL: 'https://give.example.org',
+  FIELD_KEYS: 'a'.repeat(43),
+  SIGNING_KEYS: 'b'.repeat(43),
+  PAYU_KEY: 'key',
+  PAYU_SALT: 'salt',
+  SMTP_URL: 'smtps://mail.example.org',
+  ORG_REGISTERED_NAME: 'Asha Foundation Trust',
+  ORG_ADDRESS: '1 Invented Road, Hyderabad 500001',
+  ORG_PAN: 'AAATA1234B',
+  ORG_80G: 'AAATA1234BF20261',
+  SUPPORT_PHONE: '040 1234 5678',
+  SUPPORT_EMAIL: 'help@give.example.org',
+}
+
+test('production names everything that is missing at once', () => {
+  const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])
+  const { NODE_ENV, ...needed } = live
+  expect(new Set(names)).toEqual(new Set(Object.keys(needed)))
+})
+
+test('production with all its settings starts, live, without demo and without keys of its own', () => {
+  const config = read(live)
+  expect(config).toMatchObject({ production: true, demo: false, payments: { mode: 'live' }, host: '0.0.0.0' })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test.each([
+  ['ROLE', 'boss'],
+  ['BASE_URL', 'give.example.org'],
+  ['GATEWAY_RECURRING', 'coins'],
+  ['ERROR_REPORT_URL', 'here'],
+  ['LOG_LEVEL', 'loud'],
+  ['FIELD_KEYS', `${'a'.repeat(43)},short`],
+  ['TRUST_PROXY', '10.0.0.0/8, the proxy'],
+  ['LIMIT_ORDERS_IP', 'many'],
+  ['MINIMUM_GIFT', '0.5'],
+])('%s=%s is refused by its name', (name, value) => {
+  const problems = problemsOf({ ...live, [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(name)
+})
+
+test('addresses, networks and families of them may be trusted as proxies', () => {
+  expect(read({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8, loopback' }).trustProxy).toBeDefined()
+})
+
+test('nothing set is a demo with test money and keys that it keeps', () => {
+  const first = read({})
+  expect(first).toMatchObject({ demo: true, payments: { mode: 'sandbox' }, host: '127.0.0.1' })
+  expect(read({}).signingKeys).toEqual(first.signingKeys)
+})
+
+test('settings that are wrong leave no keys behind', () => {
+  expect(problemsOf({ PORT: '70000' })).toHaveLength(1)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a demo takes more orders from one address than others do', () => {
+  expect(read({}).limits['ORDERS_IP']).toEqual({ count: 6000, seconds: 60 })
+  expect(read(live).limits['ORDERS_IP']).toEqual({ count: 60, seconds: 60 })
+})

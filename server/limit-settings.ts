@@ -1,0 +1,34 @@
+import { limitNames } from '../contract/call.ts'
+
+/** So many in so many seconds. */
+export type LimitRule = { count: number; seconds: number }
+
+type LimitSetting = { meaning: string; fallback: string; inDemo?: string }
+
+/** Every limit: what it counts, and what holds when `LIMIT_<NAME>` is not given, written <count>/<seconds>. */
+export const limitSettings: Record<string, LimitSetting> = {
+  ORDERS_IP: { meaning: 'Gifts begun from one address', fallback: '60/60', inDemo: '6000/60' },
+  ORDERS_DONOR: { meaning: 'Gifts begun by one e-mail address', fallback: '20/3600' },
+  ORDERS_FUNDRAISER: { meaning: 'Gifts begun to one fundraiser', fallback: '600/60' },
+  LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
+  LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
+  READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },
+  UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
+}
+
+type Env = Record<string, string | undefined>
+
+/** Reads `LIMIT_ORDERS_IP=60/60` and its like; what is wrong goes to `problems`. */
+export function readLimits(env: Env, demo: boolean, problems: string[]): Record<string, LimitRule> {
+  const rules: Record<string, LimitRule> = {}
+  for (const [name, { fallback, inDemo }] of Object.entries(limitSettings)) {
+    const given = env[`LIMIT_${name}`]?.trim() || (demo ? (inDemo ?? fallback) : fallback)
+    const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
+    if (!match || Number(match[2]) < 1)
+      problems.push(`LIMIT_${name} is '${given}'; write <count>/<seconds>, such as 60/60`)
+    else rules[name] = { count: Number(match[1]), seconds: Number(match[2]) }
+  }
+  for (const name of limitNames)
+    if (!(name in limitSettings)) problems.push(`the limit ${name} has no default`)
+  return rules
+}
