@@ -41,8 +41,8 @@ const live = {
 
 test('production names everything that is missing at once', () => {
   const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])
-  const { NODE_ENV, ...needed } = live
-  expect(new Set(names)).toEqual(new Set(Object.keys(needed)))
+  const needed = Object.keys(live).filter((name) => name !== 'NODE_ENV')
+  expect(new Set(names)).toEqual(new Set(needed))
 })
 
 test('production with all its settings starts, live, without demo and without keys of its own', () => {
