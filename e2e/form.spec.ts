@@ -173,6 +173,18 @@ test('who is signed in need not say again who gives', async ({ page }) => {
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
 })
 
+test('a form sent before the page woke up goes on by itself', async ({ page }) => {
+  const { slug } = await fundraiser(15)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Quick Hand'))
+  await page.unrouteAll()
+  await expect(async () => {
+    await donateButton(page).click({ timeout: 500 })
+    await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
 test('a program that fills in every field is stopped at the form', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment?amount=2500`)

@@ -21,3 +21,14 @@ test('another amount in the address counts, the giver stays', () => {
 test('an address that asks for nothing takes nothing away', () => {
   expect(resumed({ fields: typed, asked: 'amount=2500' }, { fields: emptyFields, asked: '' })).toEqual(typed)
 })
+
+test('who signed in meanwhile stands where nothing was typed', () => {
+  const start = {
+    fields: { ...emptyFields, donor_name: 'Signed In', donor_email: 'in@example.org' },
+    asked: '',
+  }
+  expect(resumed({ fields: typed, asked: '' }, start)).toMatchObject({
+    donor_name: 'Anitha',
+    donor_email: 'in@example.org',
+  })
+})

@@ -29,16 +29,19 @@ export const forgetDraft = (name: string) => storage((kept) => kept.removeItem(n
 export const findDraft = (name: string): Draft | undefined =>
   storage((kept) => JSON.parse(kept.getItem(name) ?? 'null') as Draft | null) ?? undefined
 
+const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
+
 /**
- * The fields to go on with: what was typed, but an amount or cause asked for by another address than before
- * stands as the address has it.
+ * The fields to go on with: what was typed, and who is signed in where nothing was. An amount or cause asked for
+ * by another address than before stands as the address has it.
  */
-export function resumed({ fields, asked }: Draft, start: { fields: GiftFields; asked: string }) {
-  if (asked === start.asked) return fields
+export function resumed({ fields, asked }: Draft, start: { fields: GiftFields; asked: string }): GiftFields {
   const { chosen_amount, typed_amount, selectedCauses } = start.fields
+  const isNewAddress = asked !== start.asked
   return {
     ...fields,
-    ...(chosen_amount || typed_amount ? { chosen_amount, typed_amount } : {}),
-    ...(selectedCauses.length > 0 ? { selectedCauses } : {}),
+    ...Object.fromEntries(donorTexts.map((name) => [name, fields[name] || start.fields[name]])),
+    ...(isNewAddress && (chosen_amount || typed_amount) ? { chosen_amount, typed_amount } : {}),
+    ...(isNewAddress && selectedCauses.length > 0 ? { selectedCauses } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { m } from '../app/words.ts'
+import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/field.tsx'
 import { AmountPart, type Offered } from './amount-part.tsx'
 import { DonorPart } from './donor-part.tsx'
@@ -34,10 +35,18 @@ export function GiftForm({ gift, formRef, giftFor, offered, shownAt, to, childre
     >
       <input type="hidden" name={formNames.nonce} value={state.nonce} />
       <input type="hidden" name={formNames.shownAt} value={shownAt} />
-      <Trap error={state.errors[formNames.trap]} />
-      {children}
-      <AmountPart gift={gift} offered={offered} />
-      <DonorPart gift={gift} />
+      {/* Not disabled while it is on its way: whoever pressed Enter in a field keeps the place. */}
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-10',
+          state.at === 'sending' && 'pointer-events-none opacity-60',
+        )}
+      >
+        <Trap error={state.errors[formNames.trap]} />
+        {children}
+        <AmountPart gift={gift} offered={offered} />
+        <DonorPart gift={gift} />
+      </div>
       <NextPart giftFor={giftFor} email={state.fields.donor_email} />
       <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
     </form>

@@ -26,9 +26,9 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
             <h1 id="outcome" className="text-2xl">
               {title}
             </h1>
-            <output className="text-soft">
+            <p className="text-soft">
               {m.thanks_received_text({ name: donorName })} {campaignSlug && m.thanks_on_page()}
-            </output>
+            </p>
           </div>
           <Facts
             facts={[

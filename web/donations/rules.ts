@@ -46,7 +46,8 @@ export function afterGiftEvent(state: GiftState, event: GiftEvent): GiftState {
         errors: withoutErrorsOf(state.errors, event.fields),
       }
     case 'restored':
-      if (state.at !== 'filling') return state
+      // Nothing to restore is nothing begun: such a form leaves no draft behind.
+      if (state.at !== 'filling' || Object.keys(event.fields).length === 0) return state
       return { ...state, fields: { ...state.fields, ...event.fields }, nonce: event.nonce ?? state.nonce }
     case 'submitted':
       return state.at === 'filling' ? { ...state, at: 'sending', errors: {}, stop: undefined } : state

@@ -12,4 +12,4 @@ export function sendOrder(api: Api, body: GiftBody, nonce: string) {
 }
 
 /** Nobody fills the form faster than this, in milliseconds; whoever does waits. */
-export const leastFillTime = 1_500
+export const leastFillTime = 1_000

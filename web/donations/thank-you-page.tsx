@@ -61,11 +61,15 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
   const title = titleOf(gift)
   useEffect(() => {
+    document.title = document.title.replace(titleOf(first), title)
+  }, [first, title])
+  useEffect(() => {
     if (gift.status === 'received') forgetDraft(draftOf(gift.campaignSlug))
   }, [gift.status, gift.campaignSlug])
   return (
     <>
       {gift !== first && <WholeSheet />}
+      <output className="sr-only">{gift.status !== first.status && title}</output>
       {gift.status === 'confirming' && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
