@@ -5,6 +5,7 @@ import { demo } from './demo.ts'
 import { donations } from './donations.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
+import { places } from './places.ts'
 
 /** Every domain's calls. For the server, the documentation and the tests; browser code names its own domain. */
-export const everyDomain = { accounts, campaigns, content, demo, donations, gateways, media }
+export const everyDomain = { accounts, campaigns, content, demo, donations, gateways, media, places }

@@ -13,6 +13,7 @@ import { collect, mount } from './http/mount.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { newRequestId } from './http/request-id.ts'
 import { mediaHandlers, mediaRoutes } from './media/index.ts'
+import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import type { Services } from './services.ts'
 
@@ -111,6 +112,7 @@ export async function buildApp({
         everyDomain.media,
         mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
       ),
+      ...collect('places', everyDomain.places, placeHandlers(handling)),
       ...collect(
         'demo',
         everyDomain.demo,

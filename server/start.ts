@@ -6,13 +6,13 @@ import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
-import { ensurePlaces } from './boot/places.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
 import { prepareSeeOut } from './http/see-out.ts'
 import { startTracing } from './http/tracing.ts'
+import { ensureGazetteer } from './places/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -68,7 +68,7 @@ export async function start({
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
     if (config.demo) await ensureDemoWorld(services, own.connection, progress)
-    await ensurePlaces(services, own.connection, progress)
+    if (await ensureGazetteer(services.database.pool, clock.realNow())) progress('Learnt where places are')
 
     const machinery = defineDonationWork(services)
     defineCampaignWork(services)

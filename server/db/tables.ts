@@ -331,6 +331,26 @@ export interface Partner {
   url: string;
 }
 
+export interface Place {
+  city: string;
+  district: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  lat: number;
+  lng: number;
+  locality: string;
+  pin: string;
+  place_id: string;
+  state: string;
+  weight: number;
+  words: string;
+}
+
+export interface PlaceWord {
+  word: string;
+}
+
 export interface Quarantine {
   body_hash: Buffer;
   gateway_event_id: number | null;
@@ -467,6 +487,8 @@ export interface DB {
   media: Media;
   message: Message;
   partner: Partner;
+  place: Place;
+  place_word: PlaceWord;
   quarantine: Quarantine;
   question: Question;
   question_category: QuestionCategory;

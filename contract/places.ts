@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+
+const known = z.string()
+
+/**
+ * A location as it is chosen (001§3), always with every key; what does not apply is ''. A state has no city, and the
+ * chooser asks to be more specific.
+ */
+export const place = z.object({
+  pinCode: known,
+  locality: known,
+  locality2: known,
+  locality3: known,
+  street: known,
+  city: known,
+  district: known,
+  state: known,
+  /** The same for the same place, also in later gazetteers. */
+  place_id: known,
+  latlong: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  /** One line for people, the nearest first. */
+  formatted: known,
+})
+export type Place = z.infer<typeof place>
+
+/** Where a visitor is until they say otherwise (000§2). */
+export const defaultPlace: Pick<Place, 'city' | 'district' | 'formatted'> = {
+  city: 'Hyderabad',
+  district: 'Hyderabad',
+  formatted: 'Hyderabad, Telangana',
+}
+
+const degrees = (missing: string, atMost: number) =>
+  z.coerce.number({ error: missing }).check(z.gte(-atMost, missing), z.lte(atMost, missing))
+
+export const places = defineCalls({
+  search: {
+    method: 'GET',
+    path: '/user/locations/search',
+    access: 'public',
+    summary:
+      'Up to ten places in India for a name, however spelt, or a PIN code; the biggest cities for no text',
+    limits: ['READS_IP'],
+    query: z.object({ searchText: z._default(z.string(), '') }),
+    reply: z.array(place),
+  },
+  nearest: {
+    method: 'GET',
+    path: '/user/locations/nearest',
+    access: 'public',
+    summary: 'The place in India nearest to a point; null beyond its borders',
+    limits: ['READS_IP'],
+    query: z.object({ lat: degrees('Enter a latitude', 90), lng: degrees('Enter a longitude', 180) }),
+    reply: z.nullable(place),
+  },
+})

@@ -1,0 +1,2 @@
+export { placeHandlers } from './calls.ts'
+export { ensureGazetteer } from './gazetteer.ts'

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { kilometresBetween, placeKey, readSearch, type Point } from './rules.ts'
+import {
+  findAlikeWords,
+  findByChoices,
+  findByPin,
+  findByWords,
+  findNamedIn,
+  findNearest,
+  listBiggest,
+  type PlaceRow,
+} from './store.ts'
+
+const answersAtMost = 10
+/** Fewer answers than these leave room for what else may have been meant. */
+const enough = 3
+/** A place of so many people that answers to what was typed is what was meant. */
+const isSurelyMeant = ({ weight }: PlaceRow) => weight >= 50_000
+
+/** Who says that they are at a point are in a place that is no farther than this. */
+const nearKm = 50
+
+/** At most ten places for a text, best first; none for a text without words. */
+export async function searchPlaces(pool: pg.Pool, text: string): Promise<PlaceRow[]> {
+  const asked = readSearch(text)
+  if (asked.by === 'nothing') return best(await listBiggest(pool))
+  if (asked.by === 'pin') return best(await findByPin(pool, asked.pin))
+  if (asked.words.length === 0) return []
+  const found = await findByWords(pool, asked.words)
+  if (best(found).length >= enough || found.some(isSurelyMeant)) return best(found)
+  return best([...found, ...(await findMeant(pool, asked.words))])
+}
+
+/** What was meant by words that are misspelt, or that say more than a gazetteer knows. */
+async function findMeant(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
+  const key = placeKey(words)
+  const alike = await findAlikeWords(pool, words.length > 1 ? [...words, key] : words)
+  const choices = words.map((word, i) => ({ word, alike: alike[i]! }))
+  const found = await findByChoices(pool, { key, choices, whole: alike[words.length] ?? [] })
+  return found.length > 0 ? found : findNamedIn(pool, words)
+}
+
+/** The place in India in which somebody at this point is; undefined when that is beyond its borders or at sea. */
+export async function nearestPlace(pool: pg.Pool, point: Point): Promise<PlaceRow | undefined> {
+  const nearest = await findNearest(pool, point)
+  return nearest?.kind === 'abroad' || (nearest && kilometresBetween(point, nearest) > nearKm)
+    ? undefined
+    : nearest
+}
+
+/** Each place once, and of places that read alike the first. */
+function best(rows: readonly PlaceRow[]): PlaceRow[] {
+  const told = new Set<string>()
+  const isNew = (what: string) => !told.has(what) && told.add(what)
+  return rows
+    .filter(
+      ({ placeId, locality, city, district, state, pin }) =>
+        isNew(placeId) && isNew([locality, city, district, state, pin].join('\n')),
+    )
+    .slice(0, answersAtMost)
+}

@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+import { placeKey, type Point } from './rules.ts'
+
+export type PlaceRow = Point & {
+  placeId: string
+  kind: 'state' | 'city' | 'town' | 'locality' | 'pincode' | 'abroad'
+  locality: string
+  city: string
+  district: string
+  state: string
+  pin: string
+  weight: number
+}
+
+const columns = `place_id as "placeId", kind, locality, city, district, state, pin, lat, lng, weight`
+
+/** A place has a row for each of its names: more rows are read than are shown. */
+const rowsAtMost = 40
+
+/** The biggest cities. */
+export const listBiggest = (pool: pg.Pool): Promise<PlaceRow[]> =>
+  runNamed<PlaceRow>(
+    pool,
+    `select distinct on (weight, place_id) ${columns} from place where kind = 'city'
+     order by weight desc, place_id limit ${rowsAtMost}`,
+    [],
+  )
+
+/** Places whose PIN code begins so; of a whole one, its main office and everything else that has it. */
+export const findByPin = (pool: pg.Pool, pin: string): Promise<PlaceRow[]> =>
+  runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from place where pin >= $1 and pin < $2 and (kind = 'pincode' or length($1) = 6)
+     order by pin, kind <> 'pincode', weight desc, id limit ${rowsAtMost}`,
+    [pin, after(pin)],
+  )
+
+/**
+ * Places by name: first the one that is called exactly so, then those whose name begins so, then those in which every
+ * word begins a word of the name or of what is around it. Among equals the weightiest first.
+ * What comes after the names that begin so is only looked for when these do not fill the answer.
+ */
+export function findByWords(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
+  const key = placeKey(words)
+  const all = words.map(beginning).join(' & ')
+  return runNamed<PlaceRow>(
+    pool,
+    `select * from (
+       (select ${columns} from place where key >= $1 and key < $2 and key <> ''
+        order by key <> $1, weight desc, id limit ${rowsAtMost})
+       union all
+       (select ${columns} from place where words @@ $3::tsquery and not (key >= $1 and key < $2)
+        order by weight desc, id limit ${rowsAtMost})) found
+     limit ${rowsAtMost}`,
+    [key, after(key), words.length > 1 ? `(${all}) | ${beginning(key)}` : all],
+  )
+}
+
+/** Words of places that look like these, for each of them the most alike first. */
+export async function findAlikeWords(pool: pg.Pool, words: readonly string[]): Promise<string[][]> {
+  const found = await runNamed<{ n: number; word: string }>(
+    pool,
+    `select asked.n, alike.word from unnest($1::text[]) with ordinality asked (word, n),
+       lateral (select word from place_word where word % asked.word
+                order by similarity(word, asked.word) desc, word limit 4) alike`,
+    [words],
+  )
+  return words.map((_, i) => found.filter(({ n }) => n === i + 1).map(({ word }) => word))
+}
+
+type Meant = {
+  key: string
+  /** Words whose beginning or whose likenesses a place must have, one of each. */
+  choices: readonly { word: string; alike: readonly string[] }[]
+  /** Names that look like all words together, instead. */
+  whole: readonly string[]
+}
+
+/** Places that may have been meant, the likest to `key` first; weight helps. */
+export function findByChoices(pool: pg.Pool, { key, choices, whole }: Meant): Promise<PlaceRow[]> {
+  const parts = choices.map(({ word, alike }) => either([beginning(word), ...alike.map(quoted)]))
+  return runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from place where words @@ $1::tsquery
+     order by similarity(key, $2) + 0.03 * ln(weight + 1) desc, id limit ${rowsAtMost}`,
+    [either([`(${parts.join(' & ')})`, ...whole.map(quoted)]), key],
+  )
+}
+
+/** Places whose whole name is one of these words or two of them that follow each other, most words fitting first. */
+export const findNamedIn = (pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> =>
+  runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from place where key = any($1::text[])
+     order by (select count(*) from unnest($2::text[]) word where words @@ word::tsquery) desc, weight desc, id
+     limit ${rowsAtMost}`,
+    [
+      [...words, ...words.slice(1).map((word, i) => placeKey([words[i]!, word]))].filter(
+        ({ length }) => length > 2,
+      ),
+      words.map(quoted),
+    ],
+  )
+
+/** The place that is least far from a point, also one abroad. @returns undefined when there is none within half a degree */
+export async function findNearest(pool: pg.Pool, { lat, lng }: Point): Promise<PlaceRow | undefined> {
+  const [nearest] = await runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from place
+     where lat between $1::float8 - 0.5 and $1 + 0.5 and lng between $2::float8 - 0.5 and $2 + 0.5 and kind <> 'state'
+     order by (lat - $1) ^ 2 + ((lng - $2) * cos(radians($1))) ^ 2, weight desc, id limit 1`,
+    [lat, lng],
+  )
+  return nearest
+}
+
+/** Comes after everything that begins so, in the order of bytes. */
+const after = (beginning: string) => `${beginning}\u{10FFFF}`
+
+// Words are letters and digits alone: nothing in them can end the quotes.
+const quoted = (word: string) => `'${word}'`
+const beginning = (word: string) => `${quoted(word)}:*`
+const either = (some: readonly string[]) => `(${some.join(' | ')})`
