@@ -1,0 +1,61 @@
+import { ConfigError, readConfig } from '../../server/config.ts'
+import { limitSettings } from '../../server/limit-settings.ts'
+import { settings, type SettingName } from '../../server/settings.ts'
+import { code, pageOf, table, type Page } from './page.ts'
+
+const groups: readonly (readonly [title: string, names: RegExp])[] = [
+  ['Where it is reached', /^(HOST|PORT|BASE_URL|TRUST_PROXY|ROLE)$/],
+  ['Records and files', /^(DATABASE_|DATA_DIR|S3_)/],
+  ['Keys', /_KEYS$/],
+  ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|SANDBOX_|MINIMUM_)/],
+  ['Letters', /^(SMTP_|MAIL_|SMS_)/],
+  ['The charity', /^(ORG_|SUPPORT_|SOCIAL_)/],
+  ['Watching it', /^(LOG_|ERROR_|OTEL_)/],
+  ['Demo', /^DEMO_/],
+  ['Others', /./],
+]
+
+/** `docs/settings.md`: every setting with what holds without it, and which of them production insists on. */
+export function settingsPage(): Promise<Page> {
+  const needed = neededInProduction()
+  const row = (name: SettingName) => {
+    const { meaning, fallback } = settings[name]
+    return [code(name), fallback ? code(fallback) : '', needed.has(name) ? 'yes' : '', meaning]
+  }
+  const left = new Set(Object.keys(settings) as SettingName[])
+  const sections = groups.flatMap(([title, names]) => {
+    const own = [...left].filter((name) => names.test(name))
+    for (const name of own) left.delete(name)
+    if (own.length === 0) return []
+    return [`## ${title}`, table(['Setting', 'Default', 'Needed in production', 'Meaning'], own.map(row))]
+  })
+  const limits = Object.entries(limitSettings).map(([name, { meaning, fallback, inDemo }]) => [
+    code(`LIMIT_${name}`),
+    code(fallback),
+    inDemo === undefined ? '' : code(inDemo),
+    meaning,
+  ])
+  return pageOf({
+    file: 'settings.md',
+    command: 'npx node scripts/print-settings.ts',
+    text: [
+      '# Settings',
+      'Settings are environment variables; nothing is read from a file. A start tells everything that is wrong with them at once, and does not start. A default that depends on other settings stands in brackets after the meaning. How they play together: [running.md](running.md).',
+      ...sections,
+      '## Limits',
+      'Written `<count>/<seconds>`: so many in so many seconds, counted over all processes. Beyond that the answer is 429 with `Retry-After`.',
+      table(['Setting', 'Default', 'In demo mode', 'Counts'], limits),
+    ].join('\n\n'),
+  })
+}
+
+/** What a start in production says is missing when nothing is set. */
+function neededInProduction(): ReadonlySet<string> {
+  try {
+    readConfig({ NODE_ENV: 'production' })
+  } catch (error) {
+    if (error instanceof ConfigError) return new Set(error.problems.map((problem) => problem.split(' ')[0]!))
+    throw error
+  }
+  return new Set()
+}
