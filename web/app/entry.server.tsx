@@ -71,5 +71,5 @@ export default function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) pageOf({ context: context as RouterContextProvider }).log(error)
+  if (!request.signal.aborted) pageOf({ context }).log(error)
 }

@@ -85,7 +85,7 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     donor_phone: mobileOf(fields.donor_phone),
     // The contract knows only 1; a 0 is sent to be refused with its text.
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
-    anonymous: (fields.anonymous ? 1 : 0) as 0 | 1,
+    anonymous: fields.anonymous ? (1 as const) : (0 as const),
     ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
     ...(fields.donor_address.trim() ? { donor_address: onOneLine(fields.donor_address) } : {}),
     ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),

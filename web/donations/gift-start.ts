@@ -52,7 +52,8 @@ export async function freshStart(
 export async function takePosted(page: PageRequest, request: Request, giftFor: GiftFor, path: string) {
   const posted = await request.formData()
   const fields = fieldsOf(posted)
-  const givenNonce = String(posted.get(formNames.nonce))
+  const posting = posted.get(formNames.nonce)
+  const givenNonce = typeof posting === 'string' ? posting : ''
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
   const shownAt = Number(posted.get(formNames.shownAt)) || Date.now()
   const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop' | 'form'>>) =>

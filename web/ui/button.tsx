@@ -28,7 +28,5 @@ export function Button({ look = 'plain', wide, className, type = 'button', ...re
 
 /** Looks like a button, leads somewhere. */
 export function ButtonLink({ look = 'plain', wide, className, ...rest }: Own & LinkProps) {
-  return (
-    <Link prefetch="intent" className={classNames(buttonClass(look, wide), className as string)} {...rest} />
-  )
+  return <Link prefetch="intent" className={classNames(buttonClass(look, wide), className)} {...rest} />
 }

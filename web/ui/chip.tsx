@@ -15,7 +15,7 @@ export function ChipLink({ isChosen, className, ...rest }: ChipLinkProps) {
       className={classNames(
         chip,
         isChosen ? 'border-indigo bg-indigo text-ground' : 'border-line bg-surface hover:border-edge',
-        className as string,
+        className,
       )}
       {...rest}
     />
