@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, test } from './harness.ts'
 import { states } from './states.ts'
+import { expectValid } from './validity.ts'
 
 const require = createRequire(import.meta.url)
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-/**
- * Two rules are set apart from their defaults: our own files need no integrity hash, their names are one; and
- * the boxes of one question share its name, as HTML has it.
- */
-const htmlValidate = new HtmlValidate(new FileSystemConfigLoader())
 
 const themes = ['light', 'dark'] as const
 /** Each width is examined in one theme, which saves half the time: colours do not depend on it. */
@@ -26,6 +21,7 @@ for (const { name, path, show } of states)
     if (path) await expectValid(await (await request.get(await path())).text())
     await page.setViewportSize(sizes[0]!)
     await show(page)
+    if (path) expect(await layoutShift(page)).toBeLessThan(0.01)
     await page.evaluate(axeSource)
     await page.evaluate('scrollTo(0, 0)')
     for (const size of sizes) {
@@ -46,12 +42,6 @@ for (const { name, path, show } of states)
 /** For people to look at: `test-results/looks/`. */
 const pictureOf = ({ project }: TestInfo, name: string) => join(project.outputDir, 'looks', `${name}.png`)
 
-async function expectValid(html: string) {
-  const { results } = await htmlValidate.validateString(html, 'page.html')
-  const found = results.flatMap(({ messages }) => messages)
-  expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
-}
-
 type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 async function findings(page: Page) {
@@ -63,6 +53,16 @@ async function findings(page: Page) {
     nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)}: ${failureSummary}`),
   }))
 }
+
+/** How much has moved of itself since the page began to show. */
+const layoutShift = (page: Page) =>
+  page.evaluate<number>(`new Promise((done) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if (!shift.hadRecentInput) sum += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => setTimeout(() => done(sum)))
+  })`)
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')

@@ -1,6 +1,7 @@
 import { donationTexts } from '../contract/donations.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, test } from './harness.ts'
-import { fundraiser, payments } from './installation.ts'
+import { baseUrl, fundraiser, payments } from './installation.ts'
+import { expectValid } from './validity.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -47,4 +48,29 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'We are confirming your ₹5,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'We are confirming your ₹5,000' })).toBeVisible()
+})
+
+test('the answers to wrong and right forms are valid pages', async ({ request }) => {
+  const path = '/donate-cause'
+  const send = (form: Record<string, string>) =>
+    request.post(path, { form: { shown_at: '1', ...form }, headers: { origin: baseUrl() } })
+
+  const wrong = await send({ donor_email: 'anitha@', typed_amount: '50000', donor_pincode: '1' })
+  expect(wrong.status()).toBe(400)
+  const said = await wrong.text()
+  expect(said).toContain(donationTexts.emailInvalid)
+  expect(said).toContain(donationTexts.enterPan)
+  await expectValid(said)
+
+  const right = await send({
+    selectedCauses: '-1',
+    chosen_amount: '2500',
+    donor_name: 'Plain Giver',
+    donor_email: 'plain.cause@givers.example',
+    donor_phone: '9000000001',
+    indian_citizen: '1',
+  })
+  expect(right.status()).toBe(200)
+  expect(await right.text()).toContain(donationTexts.redirecting)
+  await expectValid(await right.text())
 })
