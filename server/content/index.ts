@@ -15,3 +15,5 @@ export {
   type SeoText,
 } from './service.ts'
 export { openSite, type Site } from './site.ts'
+export { sanitiseRichText } from './rich-text.ts'
+export { isLink } from './rules.ts'

@@ -163,7 +163,9 @@ export async function createQuestion(
           ...category,
           position: eb
             .selectFrom('question_category')
-            .select(({ fn, lit }) => fn.coalesce(fn.max('position'), lit(0)).as('last')),
+            .select((last) =>
+              last(last.fn.coalesce(last.fn.max('position'), last.lit(0)), '+', 1).as('next'),
+            ),
         }))
         .onConflict((c) => c.column('slug').doUpdateSet({ name: category.name }))
         .returning('id')

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createAccount } from '../../accounts/index.ts'
 import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
-import { applyEvidence, startOrder, type OrderDeps } from '../../donations/index.ts'
+import { applyEvidence, countGivers, startOrder, type OrderDeps } from '../../donations/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import { clockAt, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,12 +10,15 @@ import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { causeIds } from './cause-ids.ts'
 import { coverOf } from './covers.ts'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
 import { planGifts, type PlannedGift } from './gift-plan.ts'
+import { inLanes } from './lanes.ts'
 import { seededRandom } from './random.ts'
+import { makeSite } from './site.ts'
 
 export type WorldDeps = {
   database: Database
@@ -39,15 +42,25 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const today = istDay(deps.clock.now())
   deps.progress?.('Making the demo accounts and fundraisers')
   const organiserIds = await makeAccounts(deps)
-  const campaignIds = await inLanes(4, fundraisers, (_, index) =>
-    makeFundraiser(deps, organiserIds, today, index),
-  )
+  const made = await inLanes(4, fundraisers, (_, index) => makeFundraiser(deps, organiserIds, today, index))
+  const campaignIds = made.map(({ id }) => id)
   const gifts = planGifts(fundraisers, donors.length, deps.giftCount ?? 3150, seededRandom(seed))
   deps.progress?.(`Making ${gifts.length.toLocaleString('en-IN')} gifts over two years`)
-  await inLanes(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index))
+  // One mostly draws, the other mostly waits for the database.
+  await Promise.all([
+    inLanes(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index)),
+    makeSite({
+      db: deps.database.db,
+      storage: deps.storage,
+      clock: deps.clock,
+      today,
+      covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
+    }),
+  ])
   deps.progress?.('Numbering the receipts')
   while ((await numberReceipts(deps.database.db, deps.clock.now(), async () => undefined)) > 0);
   while ((await foldTotals(deps.database.pool)) > 0);
+  while ((await countGivers(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
   await deps.database.pool.query('analyze')
@@ -76,7 +89,7 @@ async function makeFundraiser(
   organiserIds: Map<string, number>,
   today: string,
   index: number,
-): Promise<number> {
+): Promise<{ id: number; slug: string; coverId: string }> {
   const told = fundraisers[index]!
   const organiser = organisers.find(({ key }) => key === told.organiser)!
   const organiserId = organiserIds.get(told.organiser)!
@@ -86,7 +99,7 @@ async function makeFundraiser(
   )
   const startsOn = addDays(today, told.startDay)
   const noon = (day: number) => new Date(startOfIstDay(addDays(today, day)).getTime() + 12 * 3_600_000)
-  return createCampaign(deps.database.db, {
+  const id = await createCampaign(deps.database.db, {
     slug: told.slug,
     title: told.title,
     shortDescription: told.shortDescription,
@@ -107,16 +120,8 @@ async function makeFundraiser(
     startedAt: new Date(startOfIstDay(startsOn).getTime() + (9 * 3600 + index * 60) * 1000),
     updates: told.updates.map(({ day, title, message }) => ({ title, message, createdAt: noon(day) })),
   })
+  return { id, slug: told.slug, coverId: cover.id }
 }
-
-const causeIds = {
-  'health-family-welfare': 1,
-  'art-culture': 2,
-  'ecology-environment': 3,
-  'community-development': 4,
-  'human-rights-social-welfare': 5,
-  education: 6,
-} as const
 
 async function makeGift(
   deps: WorldDeps,
@@ -186,21 +191,4 @@ async function makeGift(
     },
     gateway.merchant,
   )
-}
-
-async function inLanes<T, R>(
-  lanes: number,
-  items: readonly T[],
-  work: (item: T, index: number) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = Array.from({ length: items.length })
-  let next = 0
-  const lane = async () => {
-    while (next < items.length) {
-      const index = next++
-      results[index] = await work(items[index]!, index)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
 }

@@ -1,0 +1,11 @@
+import type { CauseSlug } from './content/shape.ts'
+
+/** As the causes stand in the database from the first migration on. */
+export const causeIds: Record<CauseSlug, number> = {
+  'health-family-welfare': 1,
+  'art-culture': 2,
+  'ecology-environment': 3,
+  'community-development': 4,
+  'human-rights-social-welfare': 5,
+  education: 6,
+}
