@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '../../contract/campaigns.ts'
 import type { PublicSettings } from './page-context.ts'
+import type { StoredHead } from './stored-head.ts'
 import { m } from './words.ts'
+
+type SharedPicture = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>
 
 type Head = {
   /** Without the brand, which is added. */
@@ -9,8 +12,12 @@ type Head = {
   description?: string
   /** Path of the one address under which search engines know this page; none: they leave it out. */
   path?: string
-  picture?: Picture
-  /** What the page is about, as schema.org says it. */
+  /** What other sites show of a link to this page; the picture of the site, unless said. */
+  picture?: SharedPicture
+  kind?: 'website' | 'article'
+  /** What staff wrote for this page goes before what it says of itself. */
+  stored?: StoredHead | null
+  /** What the page is about, as schema.org says it; made while `import.meta.env.SSR` alone. */
   about?: object[]
 }
 
@@ -21,39 +28,55 @@ const settingsOf = (matches: readonly RootMatch[]) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { settings: PublicSettings } | undefined)
     ?.settings
 
-/** Title, description, canonical address and what other sites show of a link to this page. */
+/**
+ * Title, description, canonical address and what other sites show of a link to this page. What only they read
+ * stands in documents alone: a page that is opened within the site is read by people.
+ */
 export function headOf(matches: readonly RootMatch[], head: Head): MetaDescriptor[] {
   const settings = settingsOf(matches)
   const brand = settings?.brandName ?? m.brand()
-  const title = head.title ? `${head.title} · ${brand}` : `${brand}: ${m.home_title()}`
-  const description = head.description ?? m.site_description()
+  const title =
+    head.stored?.title ?? (head.title ? `${head.title} · ${brand}` : `${brand}: ${m.home_title()}`)
+  const description = head.stored?.description ?? head.description ?? m.site_description()
   const url = settings && head.path !== undefined ? settings.baseUrl + head.path : undefined
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: head.title ?? title },
-    { property: 'og:description', content: description },
-    { property: 'og:site_name', content: brand },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'en_IN' },
-    ...(url
-      ? [
-          { tagName: 'link', rel: 'canonical', href: url },
-          { property: 'og:url', content: url },
-        ]
-      : [{ name: 'robots', content: 'noindex' }]),
-    ...(settings && head.picture ? pictureTags(absolute(settings, head.picture.src), head.picture) : []),
-    ...(head.about ?? []).map((thing) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...thing },
-    })),
+    url ? { tagName: 'link', rel: 'canonical', href: url } : { name: 'robots', content: 'noindex' },
+    ...(import.meta.env.SSR && settings ? forOthers(settings, head, { title, description, url, brand }) : []),
   ] as MetaDescriptor[]
 }
 
-/** An address as other sites need it. */
-export const absolute = (settings: PublicSettings, path: string) => new URL(path, `${settings.baseUrl}/`).href
+type Shown = { title: string; description: string; url?: string; brand: string }
 
-const pictureTags = (url: string, picture: Picture) => [
-  { property: 'og:image', content: url },
+const forOthers = (settings: PublicSettings, head: Head, { title, description, url, brand }: Shown) => [
+  ...(head.stored ? [{ name: 'keywords', content: head.stored.keywords }] : []),
+  { property: 'og:title', content: head.stored?.title ?? head.title ?? title },
+  { property: 'og:description', content: description },
+  { property: 'og:site_name', content: brand },
+  { property: 'og:type', content: head.kind ?? 'website' },
+  { property: 'og:locale', content: 'en_IN' },
+  ...(url ? [{ property: 'og:url', content: url }] : []),
+  ...pictureTags(settings, head.picture ?? sitePicture()),
+  ...(head.about ?? []).map((thing) => ({
+    'script:ld+json': { '@context': 'https://schema.org', ...thing },
+  })),
+]
+
+/** Of the size that messengers and networks show whole. */
+const shared = { width: 1200, height: 630 }
+
+const sitePicture = (): SharedPicture => ({ src: '/share.jpg', ...shared, alt: m.home_picture() })
+
+/** The picture made for links to a fundraiser: its photograph, title and progress. */
+export const fundraiserPicture = (slug: string, alt: string): SharedPicture => ({
+  src: `/share/${slug}.jpg`,
+  ...shared,
+  alt,
+})
+
+const pictureTags = ({ baseUrl }: PublicSettings, picture: SharedPicture) => [
+  { property: 'og:image', content: new URL(picture.src, `${baseUrl}/`).href },
   { property: 'og:image:width', content: String(picture.width) },
   { property: 'og:image:height', content: String(picture.height) },
   { property: 'og:image:alt', content: picture.alt },

@@ -1,5 +1,19 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** Areas that are being built: one page says what each will do. */
+const toCome = [
+  'coming-soon',
+  'fundraisers/create',
+  'register-organisation',
+  'materials',
+  'materials/give',
+  'materials/get',
+  'celebrate-with-a-cause',
+  'sahayaTalks/*?',
+  'blogs',
+  'jobs',
+]
+
 export default [
   index('../home/home-page.tsx'),
   route('fundraisers', '../fundraisers/active-page.tsx'),
@@ -9,6 +23,13 @@ export default [
   route('donate/:slug/payment', '../donations/fundraiser-gift-page.tsx'),
   route('donate-cause', '../donations/cause-gift-page.tsx'),
   route('donations/:donationId/thank-you', '../donations/thank-you-page.tsx'),
+  route('cause/:slug', '../causes/cause-page.tsx'),
+  route('pages/faq', '../content/faq-page.tsx'),
+  route('pages/success-stories', '../content/stories-page.tsx'),
+  route('pages/success-stories/:slug', '../content/story-page.tsx'),
+  route('pages/:slug', '../content/text-page.tsx'),
+  ...toCome.map((path) => route(path, '../content/coming-soon-page.tsx', { id: path })),
+  route('offline', '../content/offline-page.tsx'),
   route('demo', '../demo/demo-page.tsx'),
   route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

@@ -1,34 +1,41 @@
-import type { ShownFundraiser } from './shown.ts'
+import { breadcrumbsData } from '../app/linked-data.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import type { ShownFundraiser } from './shown.ts'
 
-/** A fundraiser as schema.org says it: something one can give to, and where it stands on the site. */
-export function aboutFundraiser(fundraiser: ShownFundraiser, url: string) {
+type Told = Pick<
+  ShownFundraiser,
+  'slug' | 'title' | 'shortDescription' | 'coverImage' | 'organiserName' | 'cause' | 'isOpen'
+>
+
+/** A fundraiser as schema.org says it: something one can give to while it is open, and where it stands on the site. */
+export function aboutFundraiser(fundraiser: Told, url: string) {
   const origin = new URL(url).origin
-  const crumb = (position: number, name: string, item: string) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item,
-  })
+  const about = {
+    name: fundraiser.title,
+    description: fundraiser.shortDescription,
+    url,
+    image: new URL(fundraiser.coverImage.src, origin).href,
+  }
+  const recipient = { '@type': 'NGO', name: fundraiser.organiserName }
   return [
-    {
-      '@type': 'DonateAction',
-      name: fundraiser.title,
-      description: fundraiser.shortDescription,
-      url,
-      image: new URL(fundraiser.coverImage.src, origin).href,
-      priceCurrency: 'INR',
-      recipient: { '@type': 'NGO', name: fundraiser.organiserName },
-      target: origin + paths.donate(fundraiser.slug),
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        crumb(1, m.fundraisers(), origin + paths.fundraisers()),
-        crumb(2, fundraiser.cause.name, origin + paths.fundraisers({ cause: fundraiser.cause.slug })),
-        crumb(3, fundraiser.title, url),
-      ],
-    },
+    fundraiser.isOpen
+      ? {
+          '@type': 'DonateAction',
+          ...about,
+          priceCurrency: 'INR',
+          recipient,
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: origin + paths.donate(fundraiser.slug),
+            inLanguage: 'en-IN',
+          },
+        }
+      : { '@type': 'WebPage', ...about, about: recipient },
+    breadcrumbsData(origin, [
+      [m.fundraisers(), paths.fundraisers()],
+      [fundraiser.cause.name, paths.cause(fundraiser.cause.slug)],
+      [fundraiser.title, paths.fundraiser(fundraiser.slug)],
+    ]),
   ]
 }

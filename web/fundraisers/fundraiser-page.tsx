@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
-import { headOf } from '../app/head.ts'
+import { fundraiserPicture, headOf } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title: fundraiser.title,
     description: fundraiser.shortDescription,
     path: paths.fundraiser(fundraiser.slug),
-    picture: fundraiser.coverImage,
-    about: aboutFundraiser(fundraiser, url),
+    picture: fundraiserPicture(fundraiser.slug, fundraiser.title),
+    about: import.meta.env.SSR ? aboutFundraiser(fundraiser, url) : [],
   })
 }
 

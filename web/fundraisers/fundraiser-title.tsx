@@ -10,7 +10,7 @@ export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser })
   return (
     <header className="flex flex-col gap-4">
       <Link
-        to={paths.fundraisers({ cause: fundraiser.cause.slug })}
+        to={paths.cause(fundraiser.cause.slug)}
         className="-mb-2 inline-flex min-h-12 items-center gap-2.5 self-start rounded-field text-sm font-label text-indigo underline-offset-4 hover:underline"
       >
         <CauseFigure slug={fundraiser.cause.slug} size={24} />

@@ -9,7 +9,7 @@ import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { Causes } from './causes.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { SomeFundraisers } from './some-fundraisers.tsx'
+import { SomeFundraisers } from '../fundraisers/some-fundraisers.tsx'
 
 const shown = 3
 

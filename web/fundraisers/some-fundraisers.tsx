@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { FundraiserCards, type CardRow } from '../fundraisers/fundraiser-card.tsx'
+import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'
 
 type SomeFundraisersProps = { title: string; rows: CardRow[]; all: string }
 

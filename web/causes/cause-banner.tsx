@@ -1,0 +1,81 @@
+import type { Cause } from '../../contract/campaigns.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { CauseFigure } from '../ui/cause-figure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { WeaveBand } from '../ui/weave.tsx'
+import type { ShownCause } from './cause-page.tsx'
+import { causeText } from './cause-texts.ts'
+
+type CauseBannerProps = { cause: Cause; banner: ShownCause['banner'] }
+
+/** The cause under its figure: its picture, its story, and the one action of the page. */
+export function CauseBanner({ cause, banner }: CauseBannerProps) {
+  return (
+    <section aria-labelledby="cause" className="bg-sunk">
+      <div className="page-width grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:items-center md:py-14">
+        <div className="flex flex-col items-start gap-4">
+          <p className="flex items-center gap-3 text-sm font-label">
+            <CauseFigure slug={cause.slug} size={40} />
+            {banner ? cause.name : m.causes()}
+          </p>
+          <h1 id="cause" className="text-2xl">
+            {banner?.header ?? cause.name}
+          </h1>
+          {banner?.subHeader && <p className="text-lg font-label text-indigo">{banner.subHeader}</p>}
+          <p className="text-soft md:text-lg">{banner?.description ?? causeText(cause.slug)}</p>
+          <ButtonLink to={paths.donateCause(cause.slug)} look="donate" className="px-8">
+            {m.give_to_this_cause()}
+          </ButtonLink>
+          <p className="flex items-start gap-2 text-sm text-soft">
+            <Icon name="receipt" size={18} className="mt-0.5" />
+            {m.receipt_promise()}
+          </p>
+        </div>
+        {banner && (
+          <Picture
+            picture={banner.picture}
+            sizes="(max-width: 52rem) 100vw, 540px"
+            isFirst
+            className="aspect-4/3 w-full rounded-card max-md:-order-1 max-md:aspect-8/5"
+          />
+        )}
+      </div>
+      <WeaveBand seed={cause.slug} />
+      {banner && <CauseStory text={banner.readMore} name={cause.name} />}
+    </section>
+  )
+}
+
+/** The longer story; an empty line parts its paragraphs. */
+function CauseStory({ text, name }: { text: string; name: string }) {
+  const [first, ...rest] = text.split(/\n\s*\n/)
+  return (
+    <div className="bg-ground">
+      <div className="page-width grid gap-x-14 gap-y-4 pt-16 md:grid-cols-[minmax(0,240px)_minmax(0,680px)]">
+        <h2 className="text-xl">{m.cause_story()}</h2>
+        <div className="flex flex-col gap-4">
+          <p className="text-lg">{first}</p>
+          {rest.length > 0 && (
+            <details className="group">
+              <summary
+                aria-label={m.cause_read_more({ name })}
+                className="inline-flex min-h-12 items-center gap-2 font-label text-indigo"
+              >
+                {m.read_more()}
+                <Icon name="down" size={18} className="group-open:rotate-180" />
+              </summary>
+              <div className="flex flex-col gap-4 pt-2">
+                {rest.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

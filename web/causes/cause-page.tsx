@@ -1,0 +1,107 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { campaigns } from '../../contract/campaigns.ts'
+import { headOf } from '../app/head.ts'
+import { breadcrumbsData } from '../app/linked-data.ts'
+import { needed } from '../app/needed.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { storedHead } from '../app/stored-head.ts'
+import { m } from '../app/words.ts'
+import { siteContent } from '../content/site-content.ts'
+import { StoryCards, storyRowOf } from '../content/story-card.tsx'
+import { cardOf } from '../fundraisers/fundraiser-card.tsx'
+import { SomeFundraisers } from '../fundraisers/some-fundraisers.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { CauseBanner } from './cause-banner.tsx'
+import { causeText } from './cause-texts.ts'
+import { OtherCauses } from './other-causes.tsx'
+
+const shown = 6
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const slug = (args.params.slug ?? '').toLowerCase()
+  const causes = needed(await page.api(campaigns.causes))
+  const cause = causes.find((one) => one.slug === slug)
+  if (!cause) throw redirect(paths.home())
+  const [{ banners, stories }, rows, stored] = await Promise.all([
+    siteContent(page),
+    page.api(campaigns.active, { body: { cause: slug, limit: shown } }).then(needed),
+    storedHead(page, paths.cause(slug)),
+  ])
+  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
+  const info = banners.find((banner) => banner.cause?.slug === slug)?.bannerInfo
+  return {
+    cause,
+    causes: causes.filter((one) => one !== cause),
+    banner: info && {
+      header: info.header.content,
+      subHeader: info.subHeader.content,
+      description: info.description.content,
+      readMore: info.readMore.content,
+      picture: info.image.picture,
+    },
+    rows: rows.map(cardOf),
+    stories: stories
+      .filter(({ causeId }) => causeId === cause.id)
+      .slice(0, 3)
+      .map(storyRowOf),
+    stored,
+    origin: page.settings.baseUrl,
+  }
+}
+export type ShownCause = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return headOf(matches, {})
+  const { cause, banner, stored, origin } = loaderData
+  const path = paths.cause(cause.slug)
+  return headOf(matches, {
+    title: cause.name,
+    description: banner?.description ?? causeText(cause.slug),
+    path,
+    picture: banner?.picture,
+    stored,
+    about: import.meta.env.SSR
+      ? [
+          breadcrumbsData(origin, [
+            [m.fundraisers(), paths.fundraisers()],
+            [cause.name, path],
+          ]),
+        ]
+      : [],
+  })
+}
+
+/** One cause: what it is about, who asks for it, what became of gifts, and how to give to all of it. */
+export default function CausePage() {
+  const { cause, causes, banner, rows, stories } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="flex flex-col gap-16 md:gap-24">
+      <CauseBanner cause={cause} banner={banner} />
+      {rows.length > 0 ? (
+        <SomeFundraisers
+          title={m.cause_fundraisers()}
+          rows={rows}
+          all={paths.fundraisers({ cause: cause.slug })}
+        />
+      ) : (
+        <div className="page-width">
+          <EmptyState title={m.cause_empty_title()} text={m.cause_empty_text()}>
+            <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+      {stories.length > 0 && (
+        <section className="page-width flex flex-col gap-6" aria-labelledby="stories">
+          <h2 id="stories" className="text-xl">
+            {m.cause_stories()}
+          </h2>
+          <StoryCards rows={stories} />
+        </section>
+      )}
+      <OtherCauses causes={causes} />
+    </main>
+  )
+}

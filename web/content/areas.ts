@@ -1,0 +1,85 @@
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+
+/** One thing that can be done today in place of what is still to come. */
+type Way = { to: string; text: () => string }
+
+/** An area of the site that is being built: what it will do, and what one can do today. */
+export type Area = { title: () => string; text: () => string; points: (() => string)[]; today: Way[] }
+
+const give: Way = { to: paths.donateCause(), text: m.give_to_a_cause }
+const browse: Way = { to: paths.fundraisers(), text: m.home_see }
+const read: Way = { to: paths.stories(), text: m.soon_today_stories }
+const ask: Way = { to: paths.faq(), text: m.soon_today_faq }
+
+const talks: Area = {
+  title: m.soon_talks_title,
+  text: m.soon_talks_text,
+  points: [m.soon_talks_1, m.soon_talks_2, m.soon_talks_3],
+  today: [read, browse],
+}
+const anything: Area = {
+  title: m.soon_title,
+  text: m.soon_text,
+  points: [],
+  today: [browse, give, read],
+}
+
+/** By path in small letters; below a path that ends in `/` everything. */
+const areas: Record<string, Area> = {
+  [paths.startFundraiser()]: {
+    title: m.soon_fundraiser_title,
+    text: m.soon_fundraiser_text,
+    points: [m.soon_fundraiser_1, m.soon_fundraiser_2, m.soon_fundraiser_3],
+    today: [browse, ask],
+  },
+  [paths.registerOrganisation()]: {
+    title: m.soon_organisation_title,
+    text: m.soon_organisation_text,
+    points: [m.soon_organisation_1, m.soon_organisation_2, m.soon_organisation_3],
+    today: [ask, browse],
+  },
+  [paths.materials()]: {
+    title: m.soon_materials_title,
+    text: m.soon_materials_text,
+    points: [m.soon_materials_1, m.soon_materials_2, m.soon_materials_3],
+    today: [browse, read],
+  },
+  [paths.giveMaterials()]: {
+    title: m.soon_give_materials_title,
+    text: m.soon_give_materials_text,
+    points: [m.soon_give_materials_1, m.soon_give_materials_2, m.soon_materials_3],
+    today: [browse, give],
+  },
+  [paths.getMaterials()]: {
+    title: m.soon_get_materials_title,
+    text: m.soon_get_materials_text,
+    points: [m.soon_get_materials_1, m.soon_get_materials_2, m.soon_materials_3],
+    today: [browse, ask],
+  },
+  [paths.celebrate()]: {
+    title: m.soon_celebrate_title,
+    text: m.soon_celebrate_text,
+    points: [m.soon_celebrate_1, m.soon_celebrate_2, m.soon_celebrate_3],
+    today: [give, browse],
+  },
+  [paths.blogs()]: {
+    title: m.soon_blogs_title,
+    text: m.soon_blogs_text,
+    points: [m.soon_blogs_1, m.soon_blogs_2],
+    today: [read, ask],
+  },
+  [paths.jobs()]: {
+    title: m.soon_jobs_title,
+    text: m.soon_jobs_text,
+    points: [m.soon_jobs_1, m.soon_jobs_2],
+    today: [browse, { to: paths.aboutUs(), text: m.soon_today_about }],
+  },
+}
+
+/** The area that an address belongs to; what is general for any other. */
+export function areaOf(pathname: string): Area {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const root = paths.talks().toLowerCase()
+  return path === root || path.startsWith(`${root}/`) ? talks : (areas[path] ?? anything)
+}

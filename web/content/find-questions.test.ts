@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findQuestions, grouped, type Question } from './find-questions.ts'
+
+const question = (id: number, category: string, text: string, answer = '<p>Yes.</p>'): Question => ({
+  id,
+  category: { slug: category, name: category },
+  question: text,
+  answer,
+})
+const all = [
+  question(1, 'giving', 'May I give by UPI?'),
+  question(2, 'receipts', 'When does my receipt come?', '<p>Within <strong>minutes</strong>, by e-mail.</p>'),
+  question(3, 'giving', 'రసీదు ఎప్పుడు వస్తుంది?'),
+]
+const ids = (found: Question[]) => found.map(({ id }) => id)
+
+test('every word must stand in the question, its answer or its subject', () => {
+  expect(ids(findQuestions(all, 'receipt MINUTES'))).toEqual([2])
+  expect(ids(findQuestions(all, 'receipt upi'))).toEqual([])
+  expect(ids(findQuestions(all, 'giving'))).toEqual([1, 3])
+})
+
+test('the code of an answer is not searched', () => {
+  expect(findQuestions(all, 'strong')).toEqual([])
+})
+
+test('Telugu, signs and nonsense are words like others', () => {
+  expect(ids(findQuestions(all, 'రసీదు'))).toEqual([3])
+  expect(findQuestions(all, '%')).toEqual([])
+  expect(findQuestions(all, '.*')).toEqual([])
+  expect(findQuestions(all, 'x'.repeat(10_000))).toEqual([])
+})
+
+test('no words find everything, of one subject or of all', () => {
+  expect(ids(findQuestions(all, '  '))).toEqual([1, 2, 3])
+  expect(ids(findQuestions(all, '', 'receipts'))).toEqual([2])
+})
+
+test('questions stand under their subjects', () => {
+  expect(grouped(all).map(({ slug, questions }) => [slug, questions.length])).toEqual([
+    ['giving', 2],
+    ['receipts', 1],
+  ])
+})

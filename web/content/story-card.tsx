@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { StoryCard as Story } from '../../contract/content.ts'
+import { paths } from '../app/paths.ts'
+import { CauseFigure } from '../ui/cause-figure.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+export type StoryRow = Pick<Story, 'slug' | 'title' | 'shortDesc'> & {
+  cause: { slug: string; name: string }
+  picture: Story['Json']['cardImage']
+}
+
+/** What a card shows of a story; its title names its picture. */
+export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): StoryRow => ({
+  slug,
+  title,
+  shortDesc,
+  cause: { slug: cause.slug, name: cause.name },
+  picture: { ...Json.cardImage, alt: '' },
+})
+
+type StoryCardsProps = { rows: readonly StoryRow[]; hasFirst?: boolean; level?: 'h2' | 'h3' }
+
+/** Stories beside each other. `hasFirst` when the first picture is the first thing seen. */
+export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCardsProps) {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map((row, index) => (
+        <li key={row.slug} className="group relative flex flex-col gap-4">
+          <Picture
+            picture={row.picture}
+            sizes="(max-width: 40rem) 100vw, (max-width: 64rem) 50vw, 360px"
+            isFirst={hasFirst && index === 0}
+            className="aspect-8/5 w-full rounded-card"
+          />
+          <div className="flex flex-col gap-2">
+            <p className="flex items-center gap-2 text-sm text-soft">
+              <CauseFigure slug={row.cause.slug} size={20} />
+              {row.cause.name}
+            </p>
+            <Heading className="text-lg leading-tight">
+              <Link
+                to={paths.story(row.slug)}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+              >
+                {row.title}
+              </Link>
+            </Heading>
+            <p className="text-soft">{row.shortDesc}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { content } from '../../contract/content.ts'
+import { headOf } from '../app/head.ts'
+import { breadcrumbsData } from '../app/linked-data.ts'
+import { needed } from '../app/needed.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { storedHead } from '../app/stored-head.ts'
+import { m } from '../app/words.ts'
+import { instantText } from '../ui/dates.ts'
+import { WeaveBand } from '../ui/weave.tsx'
+import { Contents } from './contents.tsx'
+import { RichText } from './rich-text.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const slug = (args.params.slug ?? '').toLowerCase()
+  page.keep('content')
+  const { title, summary, body, sections, updatedAt } = needed(
+    await page.api(content.page, { params: { slug } }),
+  )
+  const path = `/pages/${slug}`
+  const stored = await storedHead(page, path)
+  return { title, summary, body, sections, updatedAt, path, stored, origin: page.settings.baseUrl }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return headOf(matches, {})
+  const { title, summary, path, stored, origin } = loaderData
+  return headOf(matches, {
+    title,
+    description: summary,
+    path,
+    stored,
+    about: import.meta.env.SSR
+      ? [
+          breadcrumbsData(origin, [
+            [m.brand(), paths.home()],
+            [title, path],
+          ]),
+        ]
+      : [],
+  })
+}
+
+/** A page of text: who we are, what happens to data, on what terms one gives. */
+export default function TextPage() {
+  const { title, summary, body, sections, updatedAt, path } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="page-width flex flex-col gap-10 pt-10 md:pt-14">
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-lg text-soft">{summary}</p>
+        <p className="text-sm text-soft">
+          <time dateTime={updatedAt}>{m.pages_updated({ day: instantText(updatedAt) })}</time>
+        </p>
+      </header>
+      <WeaveBand seed={path} className="-my-2" />
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)]">
+        <Contents sections={sections} />
+        <RichText html={body} className="max-w-text lg:row-start-1" />
+      </div>
+    </main>
+  )
+}
