@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { receiptWords } from '../words/receipt.ts'
-import { openFaces } from './page/faces.ts'
+import { openFaces } from '../platform/lettering/faces.ts'
 import { footer, taxBlock } from './page/foot.ts'
 import { cancelledStamp, watermark } from './page/overprint.ts'
 import { paper } from './page/paint.ts'

@@ -1,6 +1,7 @@
-import { clustersOf, drawableText, runsOf, type Run } from './runs.ts'
-import type { Faces, Weight } from './faces.ts'
-import type { ShapedFont } from './shaped-font.ts'
+import type { Faces, Weight } from '../../platform/lettering/faces.ts'
+import { fitLines } from '../../platform/lettering/lines.ts'
+import { drawableText, runsOf, type Run } from '../../platform/lettering/runs.ts'
+import type { ShapedFont } from '../../platform/lettering/shaped-font.ts'
 
 /** Sizes in points. `leading` is the distance between baselines. */
 export type Style = { size: number; leading: number; weight: Weight; colour: string }
@@ -46,9 +47,7 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     widthOf,
     linesOf(text, style, width, most = Infinity) {
       const room = { width, widthOf: (part: string) => widthOf(part, style) }
-      const lines = breakLines(drawableText(text, style.weight, faces), room)
-      if (lines.length <= most) return lines
-      return [...lines.slice(0, most - 1), shorten(lines[most - 1]!, room)]
+      return fitLines(drawableText(text, style.weight, faces), room, most)
     },
     write(line, x, y, style, align = 'left') {
       let at = align === 'right' ? x - widthOf(line, style) : x
@@ -63,45 +62,4 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
       current = element
     },
   }
-}
-
-type Room = { width: number; widthOf: (part: string) => number }
-
-function breakLines(text: string, room: Room): string[] {
-  const space = room.widthOf(' ')
-  const lines: string[] = []
-  let line = ''
-  let used = 0
-  for (const piece of text.split(' ').flatMap((word) => breakWord(word, room))) {
-    const width = room.widthOf(piece)
-    if (line !== '' && used + space + width > room.width) {
-      lines.push(line)
-      line = ''
-    }
-    used = line === '' ? width : used + space + width
-    line = line === '' ? piece : `${line} ${piece}`
-  }
-  return line === '' ? lines : [...lines, line]
-}
-
-/** A word longer than a line falls apart into pieces that fit, of at least one character each. */
-function breakWord(word: string, { width, widthOf }: Room): string[] {
-  if (widthOf(word) <= width) return [word]
-  const pieces: string[] = []
-  let piece = ''
-  for (const cluster of clustersOf(word)) {
-    if (piece !== '' && widthOf(piece + cluster) > width) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += cluster
-  }
-  return [...pieces, piece]
-}
-
-function shorten(line: string, { width, widthOf }: Room): string {
-  const clusters = clustersOf(line)
-  const shortened = () => `${clusters.join('').trimEnd()}…`
-  while (clusters.length > 0 && widthOf(shortened()) > width) clusters.pop()
-  return shortened()
 }

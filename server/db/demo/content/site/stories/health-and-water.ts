@@ -31,8 +31,8 @@ export const healthAndWaterStories: readonly DemoStory[] = [
     cause: 'community-development',
     day: -58,
     scene: 'story:pump-book',
-    near: { x: 250, y: 330, width: 720, height: 540 },
-    nearAlt: 'A woman sits at a table under a banyan with an open book, an old man stands before her',
+    near: { x: 250, y: 222, width: 900, height: 675 },
+    nearAlt: 'A woman keeps a book at a table under a banyan, an old man and a girl at the pump before her',
     wideAlt: 'Under a banyan a woman keeps a book at a table; beside it a girl works the village handpump',
     content: `
 <p>Everybody who has seen village water works knows the sight: a pump that was opened with a ribbon, and two years later a goat tied to it. The part that failed cost ninety rupees. Nobody had the ninety rupees, or everybody thought that somebody else had.</p>

@@ -9,7 +9,7 @@ export const papersAndSchoolStories: readonly DemoStory[] = [
     cause: 'human-rights-social-welfare',
     day: -21,
     scene: 'story:pension',
-    near: { x: 360, y: 390, width: 640, height: 480 },
+    near: { x: 122, y: 310, width: 780, height: 585 },
     nearAlt: 'An old woman with an open passbook and a young woman with a paper sit on a patterned mat',
     wideAlt:
       'On the veranda of a yellow house an old couple, a young helper and a cheering child over a passbook',
@@ -32,7 +32,7 @@ export const papersAndSchoolStories: readonly DemoStory[] = [
     cause: 'education',
     day: -9,
     scene: 'story:college-gate',
-    near: { x: 250, y: 330, width: 720, height: 540 },
+    near: { x: 190, y: 330, width: 684, height: 513 },
     nearAlt: 'A young woman with a long plait pushes a red bicycle through a gate with garlands',
     wideAlt: 'A young woman with a red bicycle comes through the gate of a college, two friends greet her',
     content: `
