@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that are kept with the pages into `web/public`: the home page's in three widths, the small
- * ones for single moments, and the icons of an installed page. Run it after a change to the drawings:
+ * ones for single moments, and the icons of an installed page; and the one that other sites show of a link. Run it after a change to the drawings:
  * `node scripts/draw-pictures.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -32,6 +32,16 @@ for (const width of [480, 828])
       .webp({ quality: 80, effort: 6 })
       .toBuffer(),
   )
+
+/** The same heart nearly square, for what other sites show of a link to ours. */
+await written(
+  '../../server/share/hands.webp',
+  await sharp(hero)
+    .extract({ left: 540, top: 120, width: 772, height: 753 })
+    .resize({ width: 640 })
+    .webp({ quality: 86, effort: 6 })
+    .toBuffer(),
+)
 
 await mkdir(`${folder}spots`, { recursive: true })
 for (const [name, draw] of Object.entries(spots)) await written(`spots/${name}.svg`, draw())

@@ -15,6 +15,7 @@ import { newRequestId } from './http/request-id.ts'
 import { mediaHandlers, mediaRoutes } from './media/index.ts'
 import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
+import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -122,6 +123,7 @@ export async function buildApp({
     { findActor: find, consume: (name, key) => limits.consume(name, key), demo: config.demo },
   )
   await app.register(mediaRoutes({ ...handling, storage, baseUrl: config.baseUrl }))
+  shareRoutes(app, { ...handling, storage, brand: config.organisation.name, changes: services.changes, log })
   docsRoutes(app, everyDomain, config.demo)
   healthRoutes(app, readiness)
   metricsRoutes(app, {

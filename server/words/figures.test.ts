@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asciiRupees, dayInWords, paymentModeInWords, rupees } from './figures.ts'
+import { asciiRupees, dayInWords, paymentModeInWords, rupees, shortRupees } from './figures.ts'
 import { oneLine } from './one-line.ts'
 
 describe('figures', () => {
@@ -14,6 +14,18 @@ describe('figures', () => {
   ])('%i paise is %s', (paise, written) => {
     expect(rupees(paise)).toBe(written)
     expect(asciiRupees(paise)).toBe(written.replace('₹', 'Rs.'))
+  })
+
+  test.each([
+    [0, '₹0'],
+    [99_999_99, '₹99,999'],
+    [1_00_000_00, '₹1 lakh'],
+    [1_29_999_00, '₹1.29 lakh'],
+    [13_19_999_00, '₹13.1 lakh'],
+    [99_99_999_00, '₹99.9 lakh'],
+    [3_40_00_000_00, '₹3.4 crore'],
+  ])('%i paise is %s where there is little room, never more than it is', (paise, written) => {
+    expect(shortRupees(paise)).toBe(written)
   })
 
   test('a day is written with its month as a word', () => {

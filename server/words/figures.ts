@@ -7,6 +7,22 @@ export const rupees = (paise: number) => `₹${(paise % 100 === 0 ? whole : with
 /** The same in plain ASCII, for SMS: Rs.1,20,000. */
 export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.')
 
+const lakhPaise = 1_00_000_00
+const crorePaise = 100 * lakhPaise
+
+/** Three figures, cut and not rounded, so that a total is never shown larger than it is. */
+function inUnits(paise: number, unit: number): string {
+  const places = paise < 10 * unit ? 100 : paise < 100 * unit ? 10 : 1
+  return String(Math.floor((paise * places) / unit) / places)
+}
+
+/** ₹1.2 lakh, ₹13.1 lakh, ₹3.4 crore; below a lakh the whole rupees. */
+export function shortRupees(paise: number): string {
+  if (paise >= crorePaise) return `₹${inUnits(paise, crorePaise)} crore`
+  if (paise >= lakhPaise) return `₹${inUnits(paise, lakhPaise)} lakh`
+  return `₹${whole.format(Math.floor(paise / 100))}`
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '2026-11-20' as 20 Nov 2026. */

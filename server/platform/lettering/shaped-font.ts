@@ -4,8 +4,16 @@ import { Blob, Buffer as TextBuffer, Face, Font as ShapingFont, shape } from 'ha
 /** A font as the PDF writer takes it: fontkit cuts and embeds it, HarfBuzz lays its text out. */
 export type ShapedFont = {
   readonly postscriptName: string
+  readonly unitsPerEm: number
   hasGlyphForCodePoint(codePoint: number): boolean
   layout(text: string): ShapedRun
+  /** The shape of a glyph in units of the font, y upwards. */
+  getGlyph(id: number): { path: Outline }
+}
+
+export type Outline = {
+  transform(m0: number, m1: number, m2: number, m3: number, m4: number, m5: number): Outline
+  toSVG(): string
 }
 
 type ShapedRun = {

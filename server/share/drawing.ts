@@ -1,0 +1,109 @@
+import { markPaths, markSize } from '../../contract/mark.ts'
+import type { Faces } from '../platform/lettering/faces.ts'
+import { balancedLinesOf, linesOf, outlineOf, widthOf, type Letters } from '../platform/lettering/outlines.ts'
+import { shareWords as words } from '../words/share.ts'
+import { bandAt, inDyes, stripAt } from './cloth.ts'
+
+/** What stands on the picture of a fundraiser. Sums come in words, so that it changes only when they do. */
+export type ShareView = {
+  seed: string
+  brand: string
+  title: string
+  organiser: string
+  raised: string
+  target: string
+  /** Share of the target, 0 to 1, in whole percent. */
+  reached: number
+}
+
+/** As other sites ask for it (Open Graph), in pixels. */
+export const canvas = { width: 1200, height: 630 } as const
+const bandHeight = 68
+/** Where the photo stands; the rest is paper. */
+export const photoBox = { left: 624, top: 0, width: 576, height: canvas.height - bandHeight } as const
+
+const ground = '#FBF7EF'
+const ink = '#221C17'
+const soft = '#5F554B'
+const left = 56
+const measure = photoBox.left - left - 44
+
+const brandLetters: Letters = { size: 34, weight: 'display', colour: ink }
+const organiserLetters: Letters = { size: 24, weight: 'regular', colour: soft }
+const raisedLetters: Letters = { size: 46, weight: 'display', colour: ink }
+const ofLetters: Letters = { size: 26, weight: 'regular', colour: soft }
+
+const drawing = (content: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">${content}</svg>`,
+  )
+
+const brandAt = (brand: string, x: number, y: number, size: number, letters: Letters, faces: Faces) =>
+  `<g transform="translate(${x} ${y}) scale(${size / markSize})" shape-rendering="crispEdges">${inDyes(markPaths)}</g>` +
+  outlineOf(linesOf(brand, letters, faces, 400, 1)[0] ?? '', x + size + 14, y + size * 0.76, letters, faces)
+
+/** Indian scripts reach further up and down than Latin letters. */
+const leadingOf = (text: string) => (/[\u0900-\u0dff]/.test(text) ? 1.36 : 1.12)
+
+/** A title in the largest size in which it fits between two heights. */
+function titleIn(title: string, top: number, bottom: number, faces: Faces): string {
+  const leading = leadingOf(title)
+  const sizes = [58, 52, 46, 40, 36] as const
+  for (const size of sizes) {
+    const letters: Letters = { size, weight: 'display', colour: ink }
+    const most = Math.floor((bottom - top) / (size * leading))
+    const isLast = size === sizes.at(-1)
+    const lines = balancedLinesOf(title, letters, faces, measure, isLast ? most : Infinity)
+    if (lines.length > most) continue
+    const height = lines.length * size * leading
+    const first = top + (bottom - top - height) / 2 + size * (leading > 1.2 ? 1 : 0.86)
+    return lines.map((line, i) => outlineOf(line, left, first + i * size * leading, letters, faces)).join('')
+  }
+  return ''
+}
+
+/** What came in, large, and the target behind it, both on one line. */
+function sumsAt({ raised, target }: ShareView, y: number, faces: Faces): string {
+  const after = `${words.raised} ${words.of(target)}`
+  const gap = 14
+  const wide = widthOf(raised, raisedLetters, faces) + gap + widthOf(after, ofLetters, faces)
+  const scale = Math.min(1, measure / wide)
+  const [large, small] = [raisedLetters, ofLetters].map((letters) => ({
+    ...letters,
+    size: letters.size * scale,
+  }))
+  const next = left + widthOf(raised, large!, faces) + gap * scale
+  return outlineOf(raised, left, y, large!, faces) + outlineOf(after, next, y, small!, faces)
+}
+
+/** Everything but the photo, which shows where nothing is drawn. */
+export function drawShare(view: ShareView, faces: Faces): Buffer {
+  const { width, height } = canvas
+  const paper = `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>`
+  const organiser = linesOf(view.organiser, organiserLetters, faces, measure, 1)[0] ?? ''
+  return drawing(
+    paper +
+      brandAt(view.brand, left, 44, 40, brandLetters, faces) +
+      titleIn(view.title, 104, 382, faces) +
+      outlineOf(organiser, left, 414, organiserLetters, faces) +
+      stripAt(left, 444, measure, 4, view.reached) +
+      sumsAt(view, 530, faces) +
+      bandAt(view.seed, 0, height - bandHeight, width, 2),
+  )
+}
+
+/** The same for the site as a whole: its name and its promise over one broad picture. */
+export function drawSiteShare(brand: string, faces: Faces): Buffer {
+  const { width, height } = canvas
+  const line: Letters = { size: 68, weight: 'display', colour: ink }
+  const text: Letters = { size: 27, weight: 'regular', colour: soft }
+  const lines = balancedLinesOf(words.siteLine, line, faces, measure, 2)
+  const more = balancedLinesOf(words.siteText, text, faces, measure, 3)
+  return drawing(
+    `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>` +
+      brandAt(brand, left, 56, 64, { ...brandLetters, size: 54 }, faces) +
+      lines.map((one, i) => outlineOf(one, left, 270 + i * 76, line, faces)).join('') +
+      more.map((one, i) => outlineOf(one, left, 274 + lines.length * 76 + i * 38, text, faces)).join('') +
+      bandAt(brand, 0, height - bandHeight, width, 2),
+  )
+}

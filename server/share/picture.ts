@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openFaces } from '../platform/lettering/faces.ts'
+import { canvas, drawShare, drawSiteShare, photoBox, type ShareView } from './drawing.ts'
+
+/** Messengers skip pictures above 300 kB; flat ones of this size take a third of that. */
+const quality = 84
+
+/** The picture of a fundraiser as JPEG. @param photo any picture that sharp reads */
+export async function renderShare(view: ShareView, photo: Buffer): Promise<Buffer> {
+  return compose(photo, drawShare(view, await openFaces()))
+}
+
+/** The picture of the site itself. */
+export async function renderSiteShare(brand: string): Promise<Buffer> {
+  const photo = await readFile(join(import.meta.dirname, 'hands.webp'))
+  return compose(photo, drawSiteShare(brand, await openFaces()))
+}
+
+async function compose(photo: Buffer, over: Buffer): Promise<Buffer> {
+  const { left, top, width, height } = photoBox
+  const cut = await sharp(photo).resize({ width, height, fit: 'cover' }).toBuffer()
+  return sharp({ create: { ...canvas, channels: 3, background: '#fff' } })
+    .composite([
+      { input: cut, left, top },
+      { input: over, left: 0, top: 0 },
+    ])
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}

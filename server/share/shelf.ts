@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+
+export type SharePicture = { jpeg: Buffer; etag: string }
+
+export const asPicture = (jpeg: Buffer): SharePicture => ({
+  jpeg,
+  etag: `"${hash('sha256', jpeg, 'base64url').slice(0, 22)}"`,
+})
+
+/** What a picture is made of; `state` changes when the picture would. */
+export type Subject = { id: number; state: string; draw: () => Promise<Buffer> }
+
+type Shelved = SharePicture & { id: number; state: string; lookedAt: number; isOutdated: boolean }
+
+export type ShelfOptions = {
+  /** What the picture under a name shows now; undefined when there is nothing to show. */
+  find: (name: string) => Promise<Subject | undefined>
+  /** Most that may be kept, in bytes. */
+  maxBytes: number
+  /** So long a picture is sent without looking whether it still holds, in milliseconds. */
+  trustFor: number
+  /** So long at least between two looks, however often its subject changes. */
+  restFor: number
+  /** Pictures that may be in the making or wait for it at once. */
+  mostAtOnce: number
+  now: () => number
+  failed: (error: unknown) => void
+}
+
+/** Thrown when so many pictures wait to be made that this one is better asked for later. */
+export class ShelfBusy extends Error {}
+
+/**
+ * Pictures that were made and may be asked for again. Each is made once for all who ask meanwhile. After a change
+ * the old one is sent once more while the new one is made; it is made anew only when it would look different.
+ */
+export class Shelf {
+  readonly #options: ShelfOptions
+  /** Least recently asked for first. */
+  readonly #kept = new Map<string, Shelved>()
+  readonly #flights = new Map<string, Promise<SharePicture | undefined>>()
+  #bytes = 0
+
+  constructor(options: ShelfOptions) {
+    this.#options = options
+  }
+
+  /** @returns undefined when there is nothing to show. @throws ShelfBusy */
+  async get(name: string): Promise<SharePicture | undefined> {
+    const held = this.#kept.get(name)
+    if (!held) return this.#look(name)
+    this.#kept.delete(name)
+    this.#kept.set(name, held)
+    const { trustFor, restFor, now } = this.#options
+    if (now() - held.lookedAt > (held.isOutdated ? restFor : trustFor))
+      this.#look(name).catch((error: unknown) => {
+        if (!(error instanceof ShelfBusy)) this.#options.failed(error)
+      })
+    return held
+  }
+
+  /** The subject with this id has changed; without one, any may have. */
+  outdate(id?: number): void {
+    for (const held of this.#kept.values()) if (id === undefined || held.id === id) held.isOutdated = true
+  }
+
+  #look(name: string): Promise<SharePicture | undefined> {
+    const flying = this.#flights.get(name)
+    if (flying) return flying
+    if (this.#flights.size >= this.#options.mostAtOnce) return Promise.reject(new ShelfBusy())
+    const flight = this.#make(name).finally(() => this.#flights.delete(name))
+    this.#flights.set(name, flight)
+    return flight
+  }
+
+  async #make(name: string): Promise<SharePicture | undefined> {
+    const lookedAt = this.#options.now()
+    const subject = await this.#options.find(name)
+    const held = this.#kept.get(name)
+    if (subject === undefined) {
+      this.#drop(name)
+      return undefined
+    }
+    if (held?.state === subject.state) {
+      held.lookedAt = lookedAt
+      held.isOutdated = false
+      return held
+    }
+    const jpeg = await subject.draw()
+    const fresh = {
+      id: subject.id,
+      state: subject.state,
+      ...asPicture(jpeg),
+      lookedAt,
+      isOutdated: false,
+    }
+    this.#drop(name)
+    this.#kept.set(name, fresh)
+    this.#bytes += jpeg.length
+    for (const other of this.#kept.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#drop(other)
+    }
+    return fresh
+  }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#kept.get(name)?.jpeg.length ?? 0
+    this.#kept.delete(name)
+  }
+}

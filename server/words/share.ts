@@ -1,0 +1,7 @@
+/** What stands on the pictures that other sites show of our links. */
+export const shareWords = {
+  raised: 'raised',
+  of: (target: string) => `of ${target}`,
+  siteLine: 'Give, and see it arrive',
+  siteText: 'Small groups across India say what they need and what it costs.',
+} as const
