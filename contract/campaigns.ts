@@ -66,16 +66,46 @@ export const fundraiser = z.extend(fundraiserRow, {
 })
 export type Fundraiser = z.infer<typeof fundraiser>
 
-/** Body of both lists. `query` searches titles, descriptions, organisers and places. */
+/** Orders of both lists; 'mostNeeded' is the smallest share raised first, among equals what ends soonest. */
+export const fundraiserSorts = ['newest', 'endingSoon', 'mostNeeded'] as const
+export type FundraiserSort = (typeof fundraiserSorts)[number]
+
+const city = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))
+
+/**
+ * Body of both lists. `query` searches titles, descriptions, organisers and places, and what was probably meant when
+ * nothing fits as it is written. `city` shows that city alone, `nearCity` that city first.
+ */
 const listBody = z.strictObject({
   ...paging,
   query: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters'))),
   cause: z.optional(z.string().check(z.maxLength(60, 'Unknown cause'))),
-  city: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))),
+  city: z.optional(city),
+  nearCity: z.optional(city),
+  /** The last day is one of the next so many, today included. */
+  endingWithinDays: z.optional(
+    z
+      .number({ error: 'Enter a number of days' })
+      .check(z.int('Enter whole days'), z.gte(1, 'At least one day'), z.lte(366, 'At most 366 days')),
+  ),
+  /** 1: only of organisers whose papers were verified. */
+  verified: z.optional(z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })),
+  sort: z.optional(z.enum(fundraiserSorts, { error: `Use ${fundraiserSorts.join(', ')}` })),
 })
 export type FundraiserListBody = z.infer<typeof listBody>
 
 const listOfFundraisers = { body: listBody, reply: z.array(fundraiserRow), meta: pagingMeta } as const
+
+/** What is shown below the search box while one types. */
+export const fundraiserSuggestion = z.object({
+  slug: z.string(),
+  title: z.string(),
+  city: z.string(),
+  organiserName: z.string(),
+  /** In the narrowest of its widths. */
+  coverImage: picture,
+})
+export type FundraiserSuggestion = z.infer<typeof fundraiserSuggestion>
 
 export const campaigns = defineCalls({
   causes: {
@@ -89,15 +119,24 @@ export const campaigns = defineCalls({
     method: 'POST',
     path: '/campaign/list/active-fundraisers',
     access: 'public',
-    summary: 'Live fundraisers, most recently started first',
+    summary: 'Live fundraisers, most recently started first unless `sort` says otherwise',
     ...listOfFundraisers,
   },
   ongoing: {
     method: 'POST',
     path: '/campaign/list/ongoing-fundraisers',
     access: 'public',
-    summary: 'Live fundraisers with at least one gift, ending soonest first',
+    summary: 'Live fundraisers with at least one gift, ending soonest first unless `sort` says otherwise',
     ...listOfFundraisers,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/campaign/search/suggest',
+    access: 'public',
+    summary: 'Up to eight live fundraisers for what has been typed so far, misspelt or not',
+    limits: ['READS_IP'],
+    query: z.object({ query: z._default(z.string(), '') }),
+    reply: z.array(fundraiserSuggestion),
   },
   detail: {
     method: 'GET',

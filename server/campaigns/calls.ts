@@ -1,26 +1,22 @@
 import type pg from 'pg'
 import type {
-  campaigns} from '../../contract/campaigns.ts';
-import {
-  type FundraiserListBody,
-  type FundraiserRow,
-  type Picture,
+  campaigns,
+  FundraiserListBody,
+  FundraiserRow,
+  FundraiserSuggestion,
+  Picture,
 } from '../../contract/campaigns.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { istDay } from '../platform/ist.ts'
-import { daysLeft, isOpen, searchWords } from './rules.ts'
-import {
-  countCap,
-  findCampaignBySlug,
-  listCampaigns,
-  listCauses,
-  type CampaignFilter,
-  type CampaignRow,
-} from './store.ts'
+import { addDays, istDay } from '../platform/ist.ts'
+import { searchCampaigns, suggestCampaigns } from './finding.ts'
+import { daysLeft, isOpen } from './rules.ts'
+import { countCap, type CampaignFilter } from './store-lists.ts'
+import type { SuggestionRow } from './store-suggestions.ts'
+import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
 
 /** `readPool` may be a replica; lists can be a moment behind. */
 export type CampaignDeps = { pool: pg.Pool; readPool: pg.Pool; clock: Clock }
@@ -28,11 +24,22 @@ export type CampaignDeps = { pool: pg.Pool; readPool: pg.Pool; clock: Clock }
 const rupees = (paise: number) => paise / 100
 
 /** What the public can see has a picture; the database insists. */
-function pictureOf({ slug, cover, title }: CampaignRow): Picture {
+function pictureOf({ slug, cover, title }: Pick<CampaignRow, 'slug' | 'cover' | 'title'>): Picture {
   const picture = cover && toPicture(cover, cover.alt || title)
   if (!picture) throw new Error(`the fundraiser ${slug} has no picture`)
   return picture
 }
+
+const toSuggestion = (row: SuggestionRow): FundraiserSuggestion => ({
+  slug: row.slug,
+  title: row.title,
+  city: row.city,
+  organiserName: row.organiserName,
+  coverImage: pictureOf({
+    ...row,
+    cover: row.cover && { ...row.cover, variants: row.cover.variants.slice(0, 1) },
+  }),
+})
 
 const toRow = (row: CampaignRow): FundraiserRow => ({
   id: row.id,
@@ -53,19 +60,22 @@ const toRow = (row: CampaignRow): FundraiserRow => ({
 
 export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
-    order: CampaignFilter['order'],
-    { page, limit, query, cause, city }: FundraiserListBody,
+    usual: Pick<CampaignFilter, 'order' | 'isOngoing'>,
+    { page, limit, query = '', cause, city, nearCity, endingWithinDays, verified, sort }: FundraiserListBody,
   ) => {
-    const filter = {
-      order,
-      today: istDay(clock.now()),
+    const today = istDay(clock.now())
+    const { rows, total } = await searchCampaigns(readPool, query, {
+      ...usual,
+      ...(sort === undefined ? {} : { order: sort }),
+      today,
       page,
       limit,
-      words: searchWords(query ?? ''),
       cause: cause || undefined,
       city: city || undefined,
-    }
-    const { rows, total } = await listCampaigns(readPool, filter)
+      nearCity: nearCity || undefined,
+      endsBy: endingWithinDays === undefined ? undefined : addDays(today, endingWithinDays - 1),
+      isVerified: verified === 1,
+    })
     const isCapped = total > countCap
     const shown = isCapped ? countCap : total
     return withMeta(rows.map(toRow), {
@@ -78,8 +88,10 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
   }
   return {
     causes: () => listCauses(readPool),
-    active: ({ body }) => list('newest', body),
-    ongoing: ({ body }) => list('endingSoon', body),
+    active: ({ body }) => list({ order: 'newest' }, body),
+    ongoing: ({ body }) => list({ order: 'endingSoon', isOngoing: true }, body),
+    suggest: async ({ query }) =>
+      (await suggestCampaigns(readPool, query.query, istDay(clock.now()))).map(toSuggestion),
     async detail({ params }) {
       const today = istDay(clock.now())
       // From the primary: a giver who comes back must find the gift on the page.

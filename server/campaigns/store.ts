@@ -34,7 +34,7 @@ export type CampaignDetail = CampaignRow & {
 }
 
 /** Columns of one card, from `campaign c`; totals are the folded ones plus the deltas not folded yet. */
-const rowJson = `json_build_object(
+export const rowJson = `json_build_object(
   'id', c.id, 'slug', c.slug, 'title', c.title, 'shortDescription', c.short_description,
   'cover', (select json_build_object('variants', m.variants, 'alt', m.alt) from media m where m.id = c.cover_media_id),
   'cause', (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from cause k where k.id = c.cause_id),
@@ -43,56 +43,9 @@ const rowJson = `json_build_object(
   'raisedPaise', coalesce(t.raised_paise, 0) + coalesce(d.paise, 0),
   'donorCount', coalesce(t.donor_count, 0) + coalesce(d.donors, 0),
   'endsOn', c.ends_on, 'status', c.status)`
-const totals = `left join campaign_total t on t.campaign_id = c.id
+export const totals = `left join campaign_total t on t.campaign_id = c.id
   left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                      from campaign_delta where campaign_id = c.id) d on true`
-
-export type CampaignFilter = {
-  order: 'newest' | 'endingSoon'
-  today: string
-  page: number
-  limit: number
-  words: readonly string[]
-  cause: string | undefined
-  city: string | undefined
-}
-
-/** Counting stops here (decisions: lists); a bigger total is said to be capped. */
-export const countCap = 10_000
-
-/**
- * One page of live fundraisers with the number of all that fit, in one round trip.
- * The statement's text depends only on which filters are given, never on their values.
- */
-export async function listCampaigns(
-  pool: pg.Pool,
-  filter: CampaignFilter,
-): Promise<{ rows: CampaignRow[]; total: number }> {
-  const values: unknown[] = [filter.today]
-  const given = (value: unknown) => `$${values.push(value)}`
-  const where = [`c.status = 'live'`, `c.ends_on >= $1`]
-  if (filter.order === 'endingSoon') where.push('c.has_gifts')
-  if (filter.cause !== undefined)
-    where.push(`c.cause_id = (select id from cause where slug = ${given(filter.cause)})`)
-  if (filter.city !== undefined) where.push(`lower(c.city) = ${given(filter.city.toLowerCase())}`)
-  for (const word of filter.words) where.push(`c.search_text like ${given(`%${escapeLike(word)}%`)}`)
-  const fitting = `from campaign c where ${where.join(' and ')}`
-  const order = filter.order === 'newest' ? 'c.started_at desc, c.id desc' : 'c.ends_on, c.id'
-  const limit = given(filter.limit)
-  const offset = given((filter.page - 1) * filter.limit)
-  const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
-    pool,
-    `select
-       (select count(*) from (select 1 ${fitting} limit ${countCap + 1}) counted) as total,
-       (select json_agg(${rowJson} order by c.place)
-        from (select c.*, row_number() over (order by ${order}) as place ${fitting} order by ${order} limit ${limit} offset ${offset}) c
-          ${totals}) as rows`,
-    values,
-  )
-  return { rows: found?.rows ?? [], total: found?.total ?? 0 }
-}
-
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
 
 /** One fundraiser that the public may see, whole, in one round trip. @returns undefined for no such slug */
 export async function findCampaignBySlug(
@@ -147,7 +100,10 @@ export type CauseRow = { id: number; name: string; slug: string }
 export const listCauses = (pool: pg.Pool): Promise<CauseRow[]> =>
   runNamed<CauseRow>(pool, 'select id, name, slug from cause order by position', [])
 
-/** Adds what deltas have gathered to the totals and removes them, one statement, safe beside gifts coming in. */
+/**
+ * Adds what deltas have gathered to the totals and removes them, one statement, safe beside gifts coming in. Where the
+ * share of the target has passed another per cent, the fundraiser is told: lists are ordered by it.
+ */
 export async function foldTotals(pool: pg.Pool): Promise<number> {
   const folded = await runNamed<{ n: number }>(
     pool,
@@ -158,7 +114,12 @@ export async function foldTotals(pool: pg.Pool): Promise<number> {
        added as (insert into campaign_total as t (campaign_id, raised_paise, gift_count, donor_count)
                  select * from summed
                  on conflict (campaign_id) do update set raised_paise = t.raised_paise + excluded.raised_paise,
-                   gift_count = t.gift_count + excluded.gift_count, donor_count = t.donor_count + excluded.donor_count)
+                   gift_count = t.gift_count + excluded.gift_count, donor_count = t.donor_count + excluded.donor_count
+                 returning campaign_id, raised_paise),
+       shares as (select c.id, greatest(0, least(100, added.raised_paise * 100 / c.target_paise)) as percent
+                  from added join campaign c on c.id = added.campaign_id),
+       told as (update campaign c set raised_percent = shares.percent
+                from shares where c.id = shares.id and c.raised_percent <> shares.percent)
      select count(*) as n from taken`,
     [],
   )

@@ -95,6 +95,7 @@ export interface Campaign {
   beneficiary: string;
   cause_id: number;
   city: string;
+  city_key: Generated<string | null>;
   cover_media_id: string | null;
   created_at: Timestamp;
   ends_on: string;
@@ -105,6 +106,7 @@ export interface Campaign {
   locality: Generated<Json>;
   organiser_id: number;
   organiser_name: string;
+  raised_percent: Generated<number>;
   search_text: string;
   short_description: string;
   slug: string;
@@ -115,6 +117,8 @@ export interface Campaign {
   story: Json;
   target_paise: number;
   title: string;
+  title_key: Generated<string | null>;
+  words: Generated<string | null>;
 }
 
 export interface CampaignDelta {
@@ -143,6 +147,10 @@ export interface CampaignUpdate {
   id: Generated<number>;
   message: string;
   title: string;
+}
+
+export interface CampaignWord {
+  word: string;
 }
 
 export interface Cause {
@@ -470,6 +478,7 @@ export interface DB {
   campaign_donor: CampaignDonor;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
+  campaign_word: CampaignWord;
   cause: Cause;
   content_page: ContentPage;
   demo_clock: DemoClock;

@@ -89,7 +89,7 @@ test.each(withBody)('%s refuses an unknown key by its name', async (_name, call)
 })
 
 const knownKeys =
-  'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city'.split(
+  'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city nearCity endingWithinDays verified sort'.split(
     ' ',
   )
 const bodies = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...knownKeys), fc.jsonValue()))

@@ -54,6 +54,8 @@ describe('a search for a place', () => {
     ['kolkatta', 'Kolkata, West Bengal'],
     ['mumbay', 'Mumbai, Maharashtra'],
     ['new delih', 'New Delhi, Delhi'],
+    ['dehli', 'New Delhi, Delhi'],
+    ['pnue', 'Pune, Maharashtra'],
     ['gachiboli', 'Gachibowli, Hyderabad, Telangana 500032'],
     ['banjara hils', 'Banjara Hills, Hyderabad, Telangana 500034'],
     ['jublee hils hydrabad', 'Jubilee Hills, Hyderabad, Telangana 500033'],

@@ -1,3 +1,5 @@
+import { lettersOnly } from '../platform/db/word-search.ts'
+
 export type Point = { lat: number; lng: number }
 
 const radians = Math.PI / 180
@@ -16,12 +18,7 @@ export function kilometresBetween(a: Point, b: Point): number {
  * is made with this too: when it changes, make the gazetteer anew.
  */
 export const placeWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F'’.\u200B-\u200D]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
+  lettersOnly(text.normalize('NFKD').replaceAll(/[\u0300-\u036F'’.\u200B-\u200D]/g, ''))
 
 /** A name as it is compared: 'Gandhi Nagar' is 'Gandhinagar'. */
 export const placeKey = (words: readonly string[]): string => words.join('')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { findAlikeWords } from '../platform/db/word-search.ts'
 import { kilometresBetween, placeKey, readSearch, type Point } from './rules.ts'
 import {
-  findAlikeWords,
   findByChoices,
   findByPin,
   findByWords,
@@ -34,7 +34,7 @@ export async function searchPlaces(pool: pg.Pool, text: string): Promise<PlaceRo
 /** What was meant by words that are misspelt, or that say more than a gazetteer knows. */
 async function findMeant(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
   const key = placeKey(words)
-  const alike = await findAlikeWords(pool, words.length > 1 ? [...words, key] : words)
+  const alike = await findAlikeWords(pool, 'place_word', words.length > 1 ? [...words, key] : words)
   const choices = words.map((word, i) => ({ word, alike: alike[i]! }))
   const found = await findByChoices(pool, { key, choices, whole: alike[words.length] ?? [] })
   return found.length > 0 ? found : findNamedIn(pool, words)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
+import { after, allOf, anyOf, beginning, exactly } from '../platform/db/word-search.ts'
 import { placeKey, type Point } from './rules.ts'
 
 export type PlaceRow = Point & {
@@ -43,7 +44,7 @@ export const findByPin = (pool: pg.Pool, pin: string): Promise<PlaceRow[]> =>
  */
 export function findByWords(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
   const key = placeKey(words)
-  const all = words.map(beginning).join(' & ')
+  const all = allOf(words.map(beginning))
   return runNamed<PlaceRow>(
     pool,
     `select * from (
@@ -53,20 +54,8 @@ export function findByWords(pool: pg.Pool, words: readonly string[]): Promise<Pl
        (select ${columns} from place where words @@ $3::tsquery and not (key >= $1 and key < $2)
         order by weight desc, id limit ${rowsAtMost})) found
      limit ${rowsAtMost}`,
-    [key, after(key), words.length > 1 ? `(${all}) | ${beginning(key)}` : all],
+    [key, after(key), words.length > 1 ? anyOf([all, beginning(key)]) : all],
   )
-}
-
-/** Words of places that look like these, for each of them the most alike first. */
-export async function findAlikeWords(pool: pg.Pool, words: readonly string[]): Promise<string[][]> {
-  const found = await runNamed<{ n: number; word: string }>(
-    pool,
-    `select asked.n, alike.word from unnest($1::text[]) with ordinality asked (word, n),
-       lateral (select word from place_word where word % asked.word
-                order by similarity(word, asked.word) desc, word limit 4) alike`,
-    [words],
-  )
-  return words.map((_, i) => found.filter(({ n }) => n === i + 1).map(({ word }) => word))
 }
 
 type Meant = {
@@ -79,12 +68,12 @@ type Meant = {
 
 /** Places that may have been meant, the likest to `key` first; weight helps. */
 export function findByChoices(pool: pg.Pool, { key, choices, whole }: Meant): Promise<PlaceRow[]> {
-  const parts = choices.map(({ word, alike }) => either([beginning(word), ...alike.map(quoted)]))
+  const parts = choices.map(({ word, alike }) => anyOf([beginning(word), ...alike.map(exactly)]))
   return runNamed<PlaceRow>(
     pool,
     `select ${columns} from place where words @@ $1::tsquery
      order by similarity(key, $2) + 0.03 * ln(weight + 1) desc, id limit ${rowsAtMost}`,
-    [either([`(${parts.join(' & ')})`, ...whole.map(quoted)]), key],
+    [anyOf([allOf(parts), ...whole.map(exactly)]), key],
   )
 }
 
@@ -99,7 +88,7 @@ export const findNamedIn = (pool: pg.Pool, words: readonly string[]): Promise<Pl
       [...words, ...words.slice(1).map((word, i) => placeKey([words[i]!, word]))].filter(
         ({ length }) => length > 2,
       ),
-      words.map(quoted),
+      words.map(exactly),
     ],
   )
 
@@ -114,11 +103,3 @@ export async function findNearest(pool: pg.Pool, { lat, lng }: Point): Promise<P
   )
   return nearest
 }
-
-/** Comes after everything that begins so, in the order of bytes. */
-const after = (beginning: string) => `${beginning}\u{10FFFF}`
-
-// Words are letters and digits alone: nothing in them can end the quotes.
-const quoted = (word: string) => `'${word}'`
-const beginning = (word: string) => `${quoted(word)}:*`
-const either = (some: readonly string[]) => `(${some.join(' | ')})`

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { FundraiserSort } from '../../contract/campaigns.ts'
+import { runNamed } from '../platform/db/named.ts'
+import { rowJson, totals, type CampaignRow } from './store.ts'
+
+export type CampaignFilter = {
+  order: FundraiserSort
+  /** Only those that have had a gift. */
+  isOngoing?: boolean
+  today: string
+  page: number
+  limit: number
+  /** Every one of these must be found; of each, one of its spellings. */
+  words: readonly (readonly string[])[]
+  cause: string | undefined
+  city: string | undefined
+  /** Comes first, before all other cities. */
+  nearCity?: string | undefined
+  /** The last day is not after this one. */
+  endsBy?: string | undefined
+  isVerified?: boolean
+}
+
+/** Counting stops here (decisions: lists); a bigger total is said to be capped. */
+export const countCap = 10_000
+
+const orders: Record<FundraiserSort, string> = {
+  newest: 'c.started_at desc, c.id desc',
+  endingSoon: 'c.ends_on, c.id',
+  mostNeeded: 'c.raised_percent, c.ends_on, c.id',
+}
+const orderedBy = 'c.id, c.started_at, c.ends_on, c.raised_percent'
+
+/**
+ * One page of live fundraisers with the number of all that fit, in one round trip. Which ones is read from indexes
+ * alone, in their order; only the page's own rows are looked up.
+ * The statement's text depends only on which filters are given, never on their values.
+ */
+export async function listCampaigns(
+  pool: pg.Pool,
+  filter: CampaignFilter,
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const where = conditions(filter, given)
+  const fitting = `from campaign c where ${where.join(' and ')}`
+  const order = orders[filter.order]
+  const limit = given(filter.limit)
+  const offset = given((filter.page - 1) * filter.limit)
+  const near = filter.city === undefined && filter.nearCity ? given(filter.nearCity.toLowerCase()) : undefined
+  const picked =
+    near === undefined
+      ? `select c.id, row_number() over (order by ${order}) as place
+         ${fitting} order by ${order} limit ${limit} offset ${offset}`
+      : `select c.id, row_number() over (order by c.part, ${order}) as place from (
+           (select 1 as part, ${orderedBy} ${fitting} and c.city_key = ${near}
+            order by ${order} limit ${limit}::bigint + ${offset}::bigint)
+           union all
+           (select 2 as part, ${orderedBy} ${fitting} and c.city_key <> ${near}
+            order by ${order} limit ${limit}::bigint + ${offset}::bigint)) c
+         order by c.part, ${order} limit ${limit} offset ${offset}`
+  const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
+    pool,
+    `select
+       (select count(*) from (select 1 ${fitting} limit ${countCap + 1}) counted) as total,
+       (select json_agg(${rowJson} order by picked.place)
+        from (${picked}) picked join campaign c on c.id = picked.id
+          ${totals}) as rows`,
+    values,
+  )
+  return { rows: found?.rows ?? [], total: found?.total ?? 0 }
+}
+
+function conditions(filter: CampaignFilter, given: (value: unknown) => string): string[] {
+  const where = [`c.status = 'live'`, `c.ends_on >= ${given(filter.today)}`]
+  if (filter.endsBy !== undefined) where.push(`c.ends_on <= ${given(filter.endsBy)}`)
+  if (filter.isOngoing) where.push('c.has_gifts')
+  if (filter.isVerified) where.push('c.is_organiser_verified')
+  if (filter.cause !== undefined)
+    where.push(`c.cause_id = (select id from cause where slug = ${given(filter.cause)})`)
+  if (filter.city !== undefined) where.push(`c.city_key = ${given(filter.city.toLowerCase())}`)
+  for (const spellings of filter.words) {
+    const found = spellings.map((word) => `c.search_text like ${given(`%${escapeLike(word)}%`)}`)
+    where.push(`(${found.join(' or ')})`)
+  }
+  return where
+}
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+import { after } from '../platform/db/word-search.ts'
+import type { StoredPicture } from './store.ts'
+
+export type SuggestionRow = {
+  slug: string
+  title: string
+  city: string
+  organiserName: string
+  cover: StoredPicture | null
+}
+
+export const suggestionsAtMost = 8
+
+/** A text as typed, lower case, which titles may begin with; and a text search for its words. */
+export type Typed = { today: string; title: string; query: string }
+
+const open = `c.status = 'live' and c.ends_on >= $1`
+const newest = `order by c.started_at desc, c.id desc`
+
+/** What is common is met soon among the newest; what is rare is soon read through. Never the other way round. */
+const newestOnes = `select * from campaign c where ${open} ${newest} limit 400`
+const allThatFit = `select * from campaign c where ${open} and c.words @@ $4::tsquery offset 0`
+
+const statement = (among: string) => `
+  with titled as materialized (select c.id, c.started_at from campaign c
+                               where ${open} and c.title_key >= $2 and c.title_key < $3),
+    begun as (select c.id, c.started_at, 1 as rank from titled c ${newest} limit ${suggestionsAtMost}),
+    worded as (select c.id, c.started_at, 2 as rank from (${among}) c
+               where c.words @@ $4::tsquery and not (c.title_key >= $2 and c.title_key < $3)
+               ${newest} limit ${suggestionsAtMost})
+  select c.slug, c.title, c.city, c.organiser_name as "organiserName",
+    (select json_build_object('variants', m.variants, 'alt', m.alt) from media m where m.id = c.cover_media_id) as cover
+  from (select * from begun union all select * from worded) found join campaign c using (id)
+  order by found.rank, c.started_at desc, c.id desc limit ${suggestionsAtMost}`
+
+/**
+ * Live fundraisers whose title begins as typed, then those that have all the words; of each the newest first.
+ */
+export async function findSuggestions(
+  pool: pg.Pool,
+  { today, title, query }: Typed,
+): Promise<SuggestionRow[]> {
+  const values = [today, title, after(title), query]
+  const soon = await runNamed<SuggestionRow>(pool, statement(newestOnes), values)
+  return soon.length === suggestionsAtMost
+    ? soon
+    : runNamed<SuggestionRow>(pool, statement(allThatFit), values)
+}
