@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { everyDomain } from '../contract/every-call.ts'
 import { accountHandlers, findActor } from './accounts/index.ts'
+import { sitemapSections } from './boot/sitemap.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { contentHandlers, openSite } from './content/index.ts'
 import { demoHandlers } from './demo/index.ts'
@@ -12,6 +13,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { collect, mount } from './http/mount.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { newRequestId } from './http/request-id.ts'
+import { wellKnownRoutes } from './http/well-known/routes.ts'
 import { mediaHandlers, mediaRoutes } from './media/index.ts'
 import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
@@ -82,6 +84,7 @@ export async function buildApp({
 
   const find = (token: string) => findActor(database.db, clock, token)
   const handling = { db: database.db, pool: database.pool, readPool, clock, limits, signer, fieldCrypto }
+  const site = openSite({ ...handling, changes: services.changes })
   const sandboxUrl = config.payments.mode === 'sandbox' ? config.sandbox.url : ''
   await mount(
     app,
@@ -124,6 +127,13 @@ export async function buildApp({
   )
   await app.register(mediaRoutes({ ...handling, storage, baseUrl: config.baseUrl }))
   shareRoutes(app, { ...handling, storage, brand: config.organisation.name, changes: services.changes, log })
+  wellKnownRoutes(app, {
+    baseUrl: config.baseUrl,
+    demo: config.demo,
+    sections: sitemapSections({ readPool, site }),
+    changes: services.changes,
+    tags: ['content', 'fundraisers'],
+  })
   docsRoutes(app, everyDomain, config.demo)
   healthRoutes(app, readiness)
   metricsRoutes(app, {
@@ -145,7 +155,7 @@ export async function buildApp({
   function saying({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
     return {
       ...handling,
-      site: openSite({ ...handling, changes: services.changes }),
+      site,
       contacts: organisation,
       pan: organisation.pan,
       registration80G: organisation.registration80G,

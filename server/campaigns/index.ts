@@ -1,3 +1,4 @@
+export { countPublicCampaigns, listPublicCampaigns } from './addresses.ts'
 export { campaignHandlers } from './calls.ts'
 export { defineCampaignWork } from './machinery.ts'
 export { createCampaign, type NewCampaign } from './service.ts'

@@ -1,3 +1,4 @@
+export { contentAddresses } from './addresses.ts'
 export { contentHandlers, type ContentDeps } from './calls.ts'
 export {
   createBanner,

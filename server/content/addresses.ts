@@ -1,0 +1,15 @@
+import type { Site } from './site.ts'
+
+/** Addresses of what is written for the site, with the time it was last changed. */
+export async function contentAddresses({ content }: Site): Promise<{ path: string; changedAt?: string }[]> {
+  const { pages, stories } = await content.get()
+  return [
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/pages/${slug}`, changedAt: updatedAt })),
+    { path: '/pages/faq' },
+    { path: '/pages/success-stories' },
+    ...stories.map(({ slug, createdAt }) => ({
+      path: `/pages/success-stories/${slug}`,
+      changedAt: createdAt,
+    })),
+  ]
+}
