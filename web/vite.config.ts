@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { anekFace } from './vite/anek-face.ts'
+import { lightImports } from './vite/light-imports.ts'
 import { wordsApart } from './vite/words-apart.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
 
@@ -10,8 +11,14 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [anekFace(), wireOnlyCalls(), wordsApart(), tailwindcss(), reactRouter()],
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [anekFace(), lightImports(), wireOnlyCalls(), wordsApart(), tailwindcss(), reactRouter()],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: false,
+  },
   // The server bundle carries its libraries: React then renders in production mode whatever NODE_ENV says,
   // and a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -35,11 +42,29 @@ export default defineConfig(({ command }) => ({
                 { name: 'validation', test: /node_modules\/zod\//, priority: 2 },
                 {
                   name: 'parts',
-                  test: /\/contract\/weave\.ts|\/web\/(?:app|shell|ui)\/|^\0word/,
+                  // Neither what only forms are made of, nor the words of what stands over pages.
+                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon)_)/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'fundraisers', test: /web\/fundraisers\//, minShareCount: 2, priority: 1 },
+                {
+                  name: 'fields',
+                  test: /\/web\/ui\/(?:field|choice)|^\0word:(?:gift|thanks)_/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'fundraisers',
+                  test: /web\/fundraisers\/(?!filters|fundraiser-list|list-|nothing-fits)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // What only lists are made of stays away from the page of one fundraiser, what stories are from both.
+                {
+                  name: 'content',
+                  test: /web\/(?:content|causes)\/|^\0word:(?:cause|story|soon)_/,
+                  minShareCount: 2,
+                },
+                { name: 'lists', test: /web\/fundraisers\/|^\0word:list_/, minShareCount: 2 },
               ],
             },
           },

@@ -44,6 +44,7 @@ export async function addPages(
       brandName: config.organisation.name,
       supportPhone: config.organisation.phone,
       supportEmail: config.organisation.email,
+      social: config.organisation.social,
       errorReportUrl: config.errorReportUrl ?? null,
     },
     log(error: unknown, requestId: string) {

@@ -60,18 +60,37 @@ function toAnswer(http: number, json: unknown) {
   return { ok: false, http, message, errors }
 }
 
-const fetchJson = async ({ method, url, body, headers }: Sent): Promise<Received> => {
+const fetchJson = async ({ method, url, body, headers }: Sent, signal?: AbortSignal): Promise<Received> => {
   const init: RequestInit =
     body === undefined
-      ? { method, headers }
+      ? { method, headers, signal }
       : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(url, init)
-    return { status: response.status, json: await response.json().catch(() => null) }
+    const json: unknown = await response.json().catch(() => null)
+    tell(url, response.status, json as Wire)
+    return { status: response.status, json }
   } catch {
     return { status: 0, json: null }
   }
 }
 
+/** What an answer says beside its data, for whoever shows it: a login that is over, no access, a word of the server's. */
+export type Aside = {
+  status: number
+  user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
+  popUpMessage?: { title: string; message: string; contentType?: string }
+}
+
+/** Told to the frame, which knows how to show it. Signing out answers for itself. */
+function tell(url: string, status: number, json: Wire) {
+  const { user, popUpMessage } = (json?.meta ?? {}) as Omit<Aside, 'status'>
+  const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
+  if (isRefused || user || popUpMessage)
+    dispatchEvent(new CustomEvent<Aside>('aside', { detail: { status, user, popUpMessage } }))
+}
+
 /** The browser's client: same origin, with the login cookie. */
-export const api = makeApi(fetchJson)
+export const api = makeApi((request) => fetchJson(request))
+/** The same, for a reading that somebody may lose interest in. */
+export const apiUntil = (signal: AbortSignal) => makeApi((request) => fetchJson(request, signal))

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { SiteContent } from '../../contract/content.ts'
 import type { Api } from './api.ts'
 
 /** What every page may know of the installation. Nothing secret and nothing personal. */
@@ -10,6 +11,8 @@ export type PublicSettings = {
   brandName: string
   supportPhone: string
   supportEmail: string
+  /** The charity's pages elsewhere, as the installation names them. */
+  social: SiteContent['contacts']['social']
   /** Where errors in the browser are reported; none: they are only logged on the server. */
   errorReportUrl: string | null
 }

@@ -9,7 +9,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import face from '@face/anek-latin.woff2?url'
-import { DemoBanner } from '../shell/demo-banner.tsx'
+import { Awake } from '../shell/awake.tsx'
+import { beforePaint } from '../shell/first-scripts.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -30,12 +31,26 @@ export const meta = ({ matches }: { matches: Parameters<typeof headOf>[0] }) => 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings()
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content="#fbf7ef"
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          content="#17140f"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
+        <script
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
+          suppressHydrationWarning
+        />
         {settings?.errorReportUrl && <meta name="error-report" content={settings.errorReportUrl} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -48,10 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#main" className="skip-link rounded-field bg-indigo px-4 py-3 font-label text-ground">
-          {m.skip_to_content()}
-        </a>
-        {settings?.demoMode && <DemoBanner />}
         <Header />
         <div className="grow">{children}</div>
         <Footer />
@@ -67,6 +78,7 @@ export default function App() {
   return (
     <>
       <WholeStyle />
+      <Awake />
       {isUnderWay && <output className="thread" aria-label={m.loading()} />}
       <Outlet />
     </>

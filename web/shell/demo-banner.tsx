@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,15 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 export function DemoBanner() {
   return (
     <aside aria-label={m.demo_banner()} className="bg-indigo-deep text-sm text-on-indigo">
-      <Link
-        to={paths.demo()}
-        discover="none"
+      <a
+        href={paths.demo()}
         className="page-width flex min-h-12 items-center justify-center gap-2 underline-offset-4 hover:underline"
       >
         <span className="font-label">{m.demo_banner()}</span>
         <span className="max-sm:sr-only">· {m.demo_banner_link()}</span>
         <Icon name="right" size={18} />
-      </Link>
+      </a>
     </aside>
   )
 }

@@ -24,8 +24,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A sign beside words; it says nothing to a screen reader. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+type LinesProps = { d: string; size?: number; className?: string }
+
+/** A sign drawn of lines; it says nothing to a screen reader. */
+export function Lines({ d, size = 20, className }: LinesProps) {
   return (
     <svg
       width={size}
@@ -39,7 +41,12 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       aria-hidden="true"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
     >
-      <path d={drawings[name]} />
+      <path d={d} />
     </svg>
   )
 }
+
+/** One of the signs that pages share, beside words. */
+export const Icon = ({ name, ...rest }: Omit<LinesProps, 'd'> & { name: IconName }) => (
+  <Lines d={drawings[name]} {...rest} />
+)

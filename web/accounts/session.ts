@@ -1,0 +1,89 @@
+import type { ReplyOf } from '../../contract/call.ts'
+import type { accounts } from '../../contract/accounts.ts'
+
+export type SignedIn = Omit<NonNullable<ReplyOf<typeof accounts.login>>, 'accessToken'>
+export type DropMenu = SignedIn['dropmenu']
+
+/** Names under which the browser keeps who is signed in. The token is none of them: it is a cookie no script reads. */
+const keys = {
+  authenticated: 'authenticated',
+  name: 'username',
+  id: 'userId',
+  roles: 'roles',
+  dropmenu: 'dropmenu',
+} as const
+const pendingPath = 'pendingPath'
+
+const write = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage may be refused; then a visit remembers less.
+  }
+}
+const read = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function keepSignedIn({ fullname, id, role, roles, dropmenu }: SignedIn) {
+  write(keys.authenticated, 'true')
+  write(keys.name, fullname)
+  write(keys.id, String(id))
+  write(keys.roles, JSON.stringify([role, ...roles.filter((other) => other !== role)]))
+  write(keys.dropmenu, JSON.stringify(dropmenu))
+  document.documentElement.dataset['signedIn'] = ''
+}
+
+/** Who is signed in, as far as this browser knows; the server decides anew at each call. */
+export function signedIn(): { name: string; dropmenu: DropMenu } | undefined {
+  if (read(keys.authenticated) !== 'true') return undefined
+  return { name: read(keys.name) ?? '', dropmenu: menuFrom(read(keys.dropmenu)) }
+}
+
+/** A stored menu; what is not one is an empty one. Targets are paths of ours, never other sites. */
+export function menuFrom(stored: string | null): DropMenu {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+const isEntry = (entry: unknown): entry is DropMenu[number] => {
+  const { name, target } = (entry ?? {}) as Partial<DropMenu[number]>
+  return typeof name === 'string' && typeof target === 'string' && isOwnPath(target)
+}
+
+/** A path within the site, and nothing that a browser would take for another site. */
+export const isOwnPath = (target: string) => /^\/(?![/\\])/.test(target)
+
+/** Takes a part of what is kept anew, as a server's `meta.user` names it. */
+export function updateSignedIn(user: Partial<SignedIn>) {
+  if (user.fullname !== undefined) write(keys.name, user.fullname)
+  if (user.id !== undefined) write(keys.id, String(user.id))
+  if (user.roles !== undefined) write(keys.roles, JSON.stringify(user.roles))
+  if (user.dropmenu !== undefined) write(keys.dropmenu, JSON.stringify(user.dropmenu))
+}
+
+/** Forgets everything that this browser keeps. */
+export function forgetSignedIn() {
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was kept then.
+  }
+  delete document.documentElement.dataset['signedIn']
+}
+
+/** Where to go once signed in. */
+export const keepPendingPath = (path: string) => write(pendingPath, path)
+export function takePendingPath() {
+  const path = read(pendingPath)
+  if (path) localStorage.removeItem(pendingPath)
+  return path && isOwnPath(path) ? path : undefined
+}

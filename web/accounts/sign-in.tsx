@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react'
+import { accounts } from '../../contract/accounts.ts'
+import { api } from '../app/api.ts'
+import { m } from '../app/words.ts'
+import { Dialog, leavePopup } from '../overlays/dialog.tsx'
+import { goTo, refreshPage, toast } from '../overlays/stage.ts'
+import { useKept } from '../overlays/use-kept.ts'
+import { useReturn } from '../overlays/use-return.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { landing } from './landing.ts'
+import { PasswordInput } from './password-input.tsx'
+import { keepSignedIn, takePendingPath, type SignedIn } from './session.ts'
+
+const toastSeconds = 2
+
+/** Signs in with e-mail or phone and password. */
+export function SignIn({ close }: { close(): void }) {
+  const [username, setUsername] = useKept('username')
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [isUnreached, setUnreached] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const signIn = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal('')
+    const answer = await api(accounts.login, { body: { username, password } })
+    setBusy(false)
+    if (answer.ok && answer.data) {
+      setUsername('')
+      leavePopup()
+      welcome(answer.data)
+      return
+    }
+    const isAnswered = answer.http > 0 && answer.http < 500
+    setUnreached(!isAnswered)
+    if (isAnswered) setRefusal(Object.values(answer.ok ? {} : answer.errors)[0] ?? answer.message)
+  }
+
+  return (
+    <Dialog title={m.sign_title()} close={close}>
+      <SignInForm onSend={() => void signIn()} isUnreached={isUnreached}>
+        <TextField
+          label={m.sign_username()}
+          name="username"
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          data-first
+        />
+        <Field label={m.sign_password()} error={refusal || undefined}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              name="password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+              isWrong={refusal !== ''}
+            />
+          )}
+        </Field>
+        {isUnreached && (
+          <Notice look="danger" isUrgent>
+            <p className="font-label">{m.went_wrong()}</p>
+            <p className="text-sm">{m.sign_kept()}</p>
+          </Notice>
+        )}
+        <Button type="submit" look="donate" wide aria-busy={isBusy} className="bg-indigo! text-ground!">
+          {m.sign_in()}
+        </Button>
+      </SignInForm>
+    </Dialog>
+  )
+}
+
+type SignInFormProps = { onSend(): void; isUnreached: boolean; children: React.ReactNode }
+
+function SignInForm({ onSend, isUnreached, children }: SignInFormProps) {
+  useReturn(isUnreached, onSend)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form onSubmit={send} className="flex flex-col gap-5 pt-4">
+      {children}
+    </form>
+  )
+}
+
+/** Follows the way that was wanted before, else to one's own area; otherwise the page stays, with one's own data. */
+function welcome({ accessToken: _, ...user }: SignedIn & { accessToken: string }) {
+  keepSignedIn(user)
+  toast(m.sign_done(), toastSeconds)
+  const target = landing(takePendingPath(), user.dropmenu)
+  if (target) goTo(target)
+  else refreshPage()
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { m } from '../app/words.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type DialogProps = {
+  title: string
+  /** Called when it has closed, by whatever way. */
+  close(): void
+  children: ReactNode
+  /** As wide as a picture needs; otherwise as a form. */
+  isWide?: boolean
+}
+
+/** Closes the popup that is open, as Escape would. */
+export const leavePopup = () => document.querySelector<HTMLDialogElement>('dialog.popup')?.close()
+
+/**
+ * A modal popup: a sheet on phones, a card on desks. It is the browser's own dialog: focus stays within and goes
+ * back where it came from, Escape closes, the page behind neither scrolls nor answers.
+ */
+export function Dialog({ title, close, children, isWide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const root = document.documentElement
+    // The page keeps its width while its scrollbar is away.
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={close}
+      aria-labelledby={id}
+      className={isWide ? 'popup max-w-[60rem]' : 'popup max-w-[30rem]'}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={id} className="pt-2 text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={leavePopup}
+          aria-label={m.say_close()}
+          className="-mr-3 grid size-12 shrink-0 place-items-center rounded-field text-soft hover:text-ink"
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

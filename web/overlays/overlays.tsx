@@ -1,0 +1,45 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { NavigateFunction } from 'react-router'
+import { SignIn } from '../accounts/sign-in.tsx'
+import { WholeSheet } from '../app/whole-style.tsx'
+import { CitySelector } from '../places/city-selector.tsx'
+import { MessagePopup } from './message-popup.tsx'
+import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from './stage.ts'
+import { VideoPopup } from './video-popup.tsx'
+import { Words } from './words.tsx'
+
+export { heed } from './heed.ts'
+export { alertFor, toast } from './stage.ts'
+
+/** Everything that stands over a page. It has a root of its own, so that no page carries it before it is wanted. */
+export function raise(go: NavigateFunction) {
+  leadBy(go)
+  if (document.getElementById('overlays')) return
+  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'overlays' }))
+  createRoot(place).render(
+    <Suspense>
+      <WholeSheet />
+      <Overlays />
+    </Suspense>,
+  )
+}
+
+export const open = (popup: Popup) => showPopup(popup)
+
+function Overlays() {
+  const { popup, words } = useSyncExternalStore(watchStage, stageNow)
+  return (
+    <>
+      {popup && <Shown popup={popup} />}
+      <Words words={words} />
+    </>
+  )
+}
+
+function Shown({ popup }: { popup: Popup }) {
+  if (popup.kind === 'sign-in') return <SignIn close={closePopup} />
+  if (popup.kind === 'city') return <CitySelector close={closePopup} />
+  if (popup.kind === 'video') return <VideoPopup {...popup} close={closePopup} />
+  return <MessagePopup message={popup.message} close={closePopup} />
+}

@@ -1,0 +1,65 @@
+import type { NavigateFunction } from 'react-router'
+import type { Aside } from '../app/api.ts'
+
+export type AlertLook = 'success' | 'danger' | 'warning'
+export type PopUpMessage = NonNullable<Aside['popUpMessage']>
+
+/** What may stand over a page, one at a time. */
+export type Popup =
+  | { kind: 'sign-in' }
+  | { kind: 'city' }
+  | { kind: 'message'; message: PopUpMessage }
+  | { kind: 'video'; title: string; embed: string }
+
+/** What says something for a while: a toast at the edge, or an alert on top. */
+export type Word = { id: number; text: string; seconds: number; look?: AlertLook }
+
+type Stage = { popup: Popup | undefined; words: readonly Word[] }
+
+let stage: Stage = { popup: undefined, words: [] }
+let lastId = 0
+const watchers = new Set<() => void>()
+
+const change = (part: Partial<Stage>) => {
+  stage = { ...stage, ...part }
+  for (const watcher of watchers) watcher()
+}
+
+export const stageNow = () => stage
+export const watchStage = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+export const showPopup = (popup: Popup) => change({ popup })
+export const closePopup = () => change({ popup: undefined })
+
+/** How long a toast stays, in seconds. */
+export const toastSeconds = 5
+
+/** A word at the edge of the page, read out when it comes. */
+export const toast = (text: string, seconds: number = toastSeconds) => say({ text, seconds })
+/** The same on top of the page, with a colour and a sign. */
+export const alertFor = (look: AlertLook, text: string, seconds: number) => say({ text, seconds, look })
+
+function say(word: Omit<Word, 'id'>) {
+  lastId += 1
+  const id = lastId
+  // The same word twice is said once.
+  const others = stage.words.filter(({ text }) => text !== word.text)
+  change({ words: [...others, { id, ...word }] })
+}
+export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
+
+let navigate: NavigateFunction | undefined
+/** How popups lead on: by the pages' own router. */
+export const leadBy = (go: NavigateFunction) => {
+  navigate = go
+}
+export const goTo = (path: string) => void navigate?.(path)
+/** The page that is open, with its data fetched anew. */
+export const refreshPage = () =>
+  void navigate?.(location.pathname + location.search + location.hash, {
+    replace: true,
+    preventScrollReset: true,
+  })

@@ -1,0 +1,36 @@
+import type { Place } from '../../contract/places.ts'
+import { m } from '../app/words.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+type FoundPlacesProps = {
+  /** Undefined while the first look-up runs. */
+  places: readonly Place[] | undefined
+  chosen: Place | undefined
+  choose(place: Place): void
+}
+
+/** Places to choose one of; arrows move among them, as among any such choice. */
+export function FoundPlaces({ places, chosen, choose }: FoundPlacesProps) {
+  return (
+    <fieldset className="h-64 overflow-y-auto border-y border-line">
+      <legend className="sr-only">{m.place_found()}</legend>
+      {!places && [0, 1, 2, 3].map((row) => <Skeleton key={row} className="my-2 h-8 w-full" />)}
+      {places?.length === 0 && <output className="block py-4 text-soft">{m.place_not_found()}</output>}
+      {places?.map((place) => (
+        <Choice
+          key={place.place_id}
+          type="radio"
+          name="place"
+          look="row"
+          className="px-1"
+          value={place.place_id}
+          checked={chosen?.place_id === place.place_id}
+          onChange={() => choose(place)}
+        >
+          {place.formatted}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { places, type Place } from '../../contract/places.ts'
+import { api } from '../app/api.ts'
+import { useReturn } from '../overlays/use-return.ts'
+
+/** How long one pauses before it is looked up, in milliseconds. */
+const pause = 180
+
+type Found = { text: string; places: readonly Place[] }
+
+/** Places for a text as it is typed. `isUnreached`: the last look-up got no answer; what was found before stays. */
+export function usePlaces(text: string) {
+  const [found, setFound] = useState<Found>()
+  const [isUnreached, setUnreached] = useState(false)
+  const [again, setAgain] = useState({ isRetry: false })
+
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const answer = await api(places.search, { query: { searchText: text } })
+      if (isOver) return
+      setUnreached(!answer.ok)
+      if (answer.ok) setFound({ text, places: answer.data })
+    }
+    const timer = setTimeout(() => void look(), text && !again.isRetry ? pause : 0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, again])
+  const retry = () => setAgain({ isRetry: true })
+  useReturn(isUnreached, retry)
+
+  return {
+    found: found?.places,
+    isCurrent: found?.text === text,
+    isUnreached,
+    retry,
+  }
+}

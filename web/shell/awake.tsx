@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Aside } from '../app/api.ts'
+import { bring } from './bring.ts'
+
+/** What a hand does before anything in the frame can be wanted. */
+const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * Gives the frame its life: its plain links lead on without a load, and at the first sign of use its menus,
+ * search and popups are fetched. Whatever carries `data-opens` opens the popup of that name.
+ */
+export function Awake() {
+  const go = useNavigate()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const life = () => bring(() => import('./life.ts'))
+    const start = () => void life().then((part) => part?.start(go))
+    for (const sign of signsOfUse) addEventListener(sign, start, { signal: stop.signal, once: true })
+    addEventListener(
+      'aside',
+      (event) => void life().then((part) => part?.heed((event as CustomEvent<Aside>).detail, go)),
+      { signal: stop.signal },
+    )
+    addEventListener(
+      'click',
+      (event) => {
+        const target = event.target as Element
+        const opener = target.closest<HTMLElement>('[data-opens]')
+        if (opener) void life().then((part) => part?.open(opener.dataset['opens']!, go))
+        const way = target.closest<HTMLAnchorElement>(':is(#header, #footer) a')
+        if (way && isPlain(event, way)) {
+          event.preventDefault()
+          void go(way.pathname + way.search + way.hash)
+        }
+      },
+      { signal: stop.signal },
+    )
+    return () => stop.abort()
+  }, [go])
+
+  useEffect(() => {
+    for (const way of document.querySelectorAll(':is(#header, #footer) a')) {
+      if (way.getAttribute('href') === pathname) way.setAttribute('aria-current', 'page')
+      else way.removeAttribute('aria-current')
+    }
+  }, [pathname])
+
+  return null
+}
+
+/** A click that means nothing but "go there", to a place of ours. */
+const isPlain = (event: MouseEvent, way: HTMLAnchorElement) =>
+  !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) &&
+  way.origin === location.origin &&
+  !way.target

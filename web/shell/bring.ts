@@ -1,0 +1,35 @@
+/** Says that there is no connection, in words that came with the page. */
+const say = (isOffline: boolean) => {
+  const said = document.getElementById('said')
+  if (said) said.hidden = !isOffline
+}
+
+/**
+ * A part of the site that comes when it is wanted. Nothing when it cannot be had: without a connection that is
+ * said, and the next try may bring it; where the site has moved on to a newer build, the page is loaded anew with
+ * what was typed.
+ */
+export async function bring<Part>(fetchPart: () => Promise<Part>): Promise<Part | undefined> {
+  try {
+    const part = await fetchPart()
+    say(false)
+    return part
+  } catch {
+    const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    say(!isThere)
+    if (isThere) renew()
+    return undefined
+  }
+}
+
+const mark = 'renewed'
+
+/** Loads the page anew, once. Fields are remembered by their place in the page; secrets are not. */
+function renew() {
+  if (sessionStorage.getItem(mark)) return
+  const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value }) =>
+    type === 'password' || type === 'radio' || type === 'checkbox' ? '' : value,
+  )
+  sessionStorage.setItem(mark, JSON.stringify(typed))
+  location.reload()
+}

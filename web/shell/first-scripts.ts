@@ -1,0 +1,10 @@
+/**
+ * Two small scripts that stand in every page, the same for everyone. They put what is the reader's own where it
+ * belongs before anything is painted, so that nothing flashes and nothing moves.
+ */
+
+/** In the head: the chosen colours, and whether somebody is signed in. */
+export const beforePaint = `{const r=document.documentElement,t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(t){r.dataset.theme=t[1];document.querySelectorAll('[name=theme-color]').forEach(e=>{e.media=e.media.includes(t[1])?'all':'not all'})}try{if(localStorage.authenticated==='true')r.dataset.signedIn=''}catch{}}`
+
+/** At the end of the footer: the chosen city, and which colours are chosen. */
+export const dressPage = `{const c=/(?:^|; )city=([^;]+)/.exec(document.cookie);if(c)try{const n=decodeURIComponent(c[1]);document.querySelectorAll('[data-city]').forEach(e=>{e.textContent=n})}catch{}document.getElementById('theme').elements.theme.value=document.documentElement.dataset.theme||'system'}`

@@ -1,0 +1,156 @@
+import type { PublicSettings } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
+import { m } from '../app/words.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { dressPage } from './first-scripts.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Way } from './way.tsx'
+
+type Links = readonly (readonly [to: string, name: string])[]
+
+export function FooterParts() {
+  const settings = useSettings()
+  const brand = settings?.brandName ?? m.brand()
+  return (
+    <footer className="mt-24 bg-sunk">
+      <div className="selvedge" aria-hidden="true" />
+      <div className="page-width flex flex-col gap-10 py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
+          <div className="flex max-w-96 flex-col gap-3">
+            <Logo name={brand} />
+            <p className="text-sm text-soft">{m.footer_line()}</p>
+          </div>
+          <a href={paths.startFundraiser()} className={buttonClass('plain')}>
+            {m.foot_start()}
+          </a>
+        </div>
+        <div className="footer-blocks">
+          <Block title={m.foot_help_others()} links={helpOthers()} />
+          <Block title={m.foot_get_helped()} links={getHelped()} />
+          <Block title={m.foot_have_a_question()} links={questions()}>
+            {settings && <Reach settings={settings} />}
+          </Block>
+          <Block title={m.foot_what_we_do()} links={whatWeDo()} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-8">
+          <WaysToPay />
+          <Social brand={brand} social={settings?.social ?? []} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+      <output id="said" hidden className="said bg-surface">
+        {m.foot_offline()}
+      </output>
+      <script dangerouslySetInnerHTML={{ __html: dressPage }} />
+    </footer>
+  )
+}
+
+const helpOthers = (): Links => [
+  [paths.fundraisers(), m.fundraisers()],
+  [paths.ongoing(), m.ongoing_title()],
+  [paths.donateCause(), m.give_to_a_cause()],
+  [paths.giveMaterials(), m.foot_give_materials()],
+  [paths.celebrate(), m.nav_celebrate()],
+]
+const getHelped = (): Links => [
+  [paths.startFundraiser(), m.foot_start()],
+  [paths.getMaterials(), m.foot_get_materials()],
+  [paths.registerOrganisation(), m.foot_register()],
+]
+const questions = (): Links => [
+  [paths.faq(), m.foot_faq()],
+  [paths.terms(), m.foot_terms()],
+  [paths.privacy(), m.foot_privacy()],
+]
+const whatWeDo = (): Links => [
+  [paths.aboutUs(), m.nav_about()],
+  [paths.stories(), m.foot_stories()],
+  [paths.talks(), m.nav_talks()],
+  [paths.blogs(), m.nav_blogs()],
+  [paths.jobs(), m.foot_jobs()],
+]
+
+type BlockProps = { title: string; links: Links; children?: React.ReactNode }
+
+const Block = ({ title, links, children }: BlockProps) => (
+  <nav aria-label={title}>
+    <h2 className="py-2 text-base">{title}</h2>
+    {links.map(([to, name]) => (
+      <Way key={to} to={to}>
+        {name}
+      </Way>
+    ))}
+    {children}
+  </nav>
+)
+
+/** How to reach a person. */
+const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicSettings }) => (
+  <address className="not-italic">
+    <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="gap-2 tabular">
+      <Drawing name="phone" size={18} />
+      {supportPhone}
+    </a>
+    <a href={`mailto:${supportEmail}`} className="gap-2">
+      <Icon name="mail" size={18} />
+      {supportEmail}
+    </a>
+  </address>
+)
+
+const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
+  ['upi', m.foot_pay_upi],
+  ['card', m.foot_pay_card],
+  ['bank', m.foot_pay_bank],
+  ['wallet', m.foot_pay_wallet],
+]
+
+const WaysToPay = () => (
+  <ul aria-label={m.foot_ways_to_pay()} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft">
+    {waysToPay.map(([name, text]) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <Drawing name={name} />
+        {text()}
+      </li>
+    ))}
+  </ul>
+)
+
+const socialNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+} as const
+
+/** Only what the installation names. */
+function Social({ brand, social }: { brand: string; social: PublicSettings['social'] }) {
+  if (social.length === 0) return null
+  return (
+    <nav aria-label={m.foot_social({ name: brand })} className="flex">
+      {social.map(({ network, url }) => (
+        <a
+          key={network}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={socialNames[network]}
+          className="grid size-12 place-items-center rounded-field hover:text-indigo"
+        >
+          {network === 'whatsapp' ? <Icon name="whatsapp" size={24} /> : <Drawing name={network} size={24} />}
+        </a>
+      ))}
+    </nav>
+  )
+}

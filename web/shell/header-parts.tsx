@@ -1,0 +1,122 @@
+import { defaultPlace } from '../../contract/places.ts'
+import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
+import { m } from '../app/words.ts'
+import { Icon } from '../ui/icon.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Drawing } from './drawing.tsx'
+import { Logo } from './logo.tsx'
+import { Menus } from './menus.tsx'
+import { Way } from './way.tsx'
+
+const round = 'grid size-12 shrink-0 place-items-center rounded-field hover:text-indigo'
+
+/** What stands on top of every page. Sign-in and city need scripts, so they show only with them. */
+export function HeaderParts() {
+  const settings = useSettings()
+  return (
+    <>
+      <a href="#main" className="skip-link rounded-field bg-indigo px-4 py-3 font-label text-ground">
+        {m.skip_to_content()}
+      </a>
+      {settings?.demoMode && <DemoBanner />}
+      <Bar brand={settings?.brandName ?? m.brand()} />
+    </>
+  )
+}
+
+function Bar({ brand }: { brand: string }) {
+  return (
+    <header className="border-b border-line">
+      <div className="page-width flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
+        <a href={paths.home()} className="mr-auto rounded-field py-2 pr-2" aria-label={brand}>
+          <Logo name={brand} />
+        </a>
+        <CityButton className="max-sm:hidden" />
+        <SearchBox />
+        <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} sm:hidden`}>
+          <Icon name="search" size={24} />
+        </a>
+        <Way to={paths.startFundraiser()} className="bar-item max-lg:hidden">
+          {m.nav_raise()}
+        </Way>
+        <Way to={paths.giveMaterials()} className="bar-item max-lg:hidden">
+          {m.nav_donate_materials()}
+        </Way>
+        <Account />
+        <button type="button" popoverTarget="menu" aria-label={m.nav_menu()} className={`${round} lg:hidden`}>
+          <Drawing name="menu" size={24} />
+        </button>
+      </div>
+      <Menus>
+        <CityButton className="rounded-none border-b border-line sm:hidden" />
+      </Menus>
+    </header>
+  )
+}
+
+/** Its text is the reader's own city, put there before the page is painted; the page itself is the same for all. */
+function CityButton({ className }: { className: string }) {
+  return (
+    <button
+      type="button"
+      data-opens="city"
+      aria-haspopup="dialog"
+      className={`bar-item scripted gap-1.5 ${className}`}
+    >
+      <Icon name="place" />
+      <span className="sr-only">{m.nav_city_change()}</span>
+      <span className="max-w-40 truncate" data-city>
+        {defaultPlace.city}
+      </span>
+    </button>
+  )
+}
+
+function SearchBox() {
+  return (
+    <search className="relative w-full max-w-72 max-sm:hidden">
+      <form action={paths.search()} data-suggest>
+        <input
+          type="search"
+          name="query"
+          maxLength={200}
+          required
+          autoComplete="off"
+          aria-label={m.search_fundraisers()}
+          placeholder={m.search_fundraisers()}
+          className="h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-5 text-sm placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-label={m.search()}
+          className="absolute top-0 right-0 grid size-12 place-items-center rounded-full text-soft hover:text-ink"
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Both ways in stand in every page; a script in its head says which one shows. */
+function Account() {
+  return (
+    <>
+      <button
+        type="button"
+        data-opens="sign-in"
+        aria-haspopup="dialog"
+        className="bar-item scripted signed-out lg:-mr-3"
+      >
+        {m.nav_sign_in()}
+      </button>
+      <details name="menu" className="menu signed-in lg:-mr-3" data-account>
+        <summary aria-label={m.nav_account()} className={round}>
+          <Drawing name="person" size={24} />
+        </summary>
+        <div className="menu-sheet right-0 left-auto" />
+      </details>
+    </>
+  )
+}

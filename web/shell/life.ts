@@ -1,0 +1,49 @@
+import type { NavigateFunction } from 'react-router'
+import type { Aside } from '../app/api.ts'
+import { bring } from './bring.ts'
+import { enliven as enlivenAccount } from './account-menu.ts'
+import { enliven as enlivenDrawer } from './drawer.ts'
+import { enliven as enlivenMenus } from './menus-by-hand.ts'
+import { enliven as enlivenTheme } from './theme.ts'
+import { restoreTyped } from './restore-typed.ts'
+
+let isStarted = false
+
+/** Wakes the frame's controls. They are found anew at each use, so that a frame drawn again works as well. */
+export function start(go: NavigateFunction) {
+  if (isStarted) return
+  isStarted = true
+  restoreTyped()
+  enlivenMenus()
+  enlivenDrawer()
+  enlivenTheme()
+  enlivenAccount(go)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('#header form[action]') || event.defaultPrevented) return
+    event.preventDefault()
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    void go(`${new URL(form.action).pathname}?${query}`)
+  })
+  const suggest = ({ target }: { target: EventTarget | null }) => {
+    const input = target as HTMLInputElement | null
+    if (!input?.matches?.('[data-suggest] [type=search]')) return
+    void bring(() => import('./suggestions.ts')).then((part) => part?.suggestFor(input, go))
+  }
+  document.addEventListener('focusin', suggest)
+  suggest({ target: document.activeElement })
+}
+
+const raised = (go: NavigateFunction) =>
+  bring(async () => {
+    const overlays = await import('../overlays/overlays.tsx')
+    overlays.raise(go)
+    return overlays
+  })
+
+/** Opens the popup of this name. */
+export const open = async (kind: string, go: NavigateFunction) =>
+  (await raised(go))?.open({ kind: kind as 'sign-in' | 'city' })
+
+/** Does what an answer asks for beside its data. */
+export const heed = async (aside: Aside, go: NavigateFunction) => (await raised(go))?.heed(aside)

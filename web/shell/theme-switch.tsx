@@ -1,0 +1,24 @@
+import { m } from '../app/words.ts'
+import { Drawing, type DrawingName } from './drawing.tsx'
+
+const themes: readonly (readonly [DrawingName, () => string])[] = [
+  ['light', m.foot_theme_light],
+  ['dark', m.foot_theme_dark],
+  ['system', m.foot_theme_system],
+]
+
+/** Which of the three is chosen is the reader's own: a script marks it before the footer is painted. */
+export const ThemeSwitch = () => (
+  <form id="theme" className="scripted">
+    <fieldset className="flex items-center">
+      <legend className="sr-only">{m.foot_theme()}</legend>
+      {themes.map(([name, text]) => (
+        <label key={name} className="theme" title={text()}>
+          <input type="radio" name="theme" value={name} className="sr-only" />
+          <Drawing name={name} />
+          <span className="sr-only">{text()}</span>
+        </label>
+      ))}
+    </fieldset>
+  </form>
+)
