@@ -24,7 +24,7 @@ type Head = {
 type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 /** The settings among a `meta` function's matches; undefined when the frame could not be loaded. */
-const settingsOf = (matches: readonly RootMatch[]) =>
+export const settingsOf = (matches: readonly RootMatch[]) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { settings: PublicSettings } | undefined)
     ?.settings
 

@@ -1,41 +1,34 @@
+import type { PublicSettings } from './page-context.ts'
+
 /** Things as schema.org says them, for search engines. Addresses are absolute: `origin` is the site's. */
 
-type Contacts = {
-  name: string
-  registeredName: string
-  address: string
-  phone: string
-  email: string
-  social: readonly { url: string }[]
-}
+type Site = Pick<PublicSettings, 'baseUrl' | 'brandName' | 'supportPhone' | 'supportEmail' | 'social'>
 
 /** The charity itself. */
-export const organisationData = (contacts: Contacts, origin: string) => ({
+export const organisationData = (site: Site) => ({
   '@type': 'NGO',
-  '@id': `${origin}/#organisation`,
-  name: contacts.name,
-  legalName: contacts.registeredName,
-  url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
-  address: contacts.address,
+  '@id': `${site.baseUrl}/#organisation`,
+  name: site.brandName,
+  url: `${site.baseUrl}/`,
+  logo: `${site.baseUrl}/icon-512.png`,
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    telephone: contacts.phone,
-    email: contacts.email,
+    telephone: site.supportPhone,
+    email: site.supportEmail,
     areaServed: 'IN',
   },
-  sameAs: contacts.social.map(({ url }) => url),
+  sameAs: site.social.map(({ url }) => url),
 })
 
 /** The site, and where its search is. */
-export const siteData = (name: string, origin: string, searchPath: string) => ({
+export const siteData = ({ baseUrl, brandName }: Site, searchPath: string) => ({
   '@type': 'WebSite',
-  name,
-  url: `${origin}/`,
+  name: brandName,
+  url: `${baseUrl}/`,
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?query={query}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}${searchPath}?query={query}` },
     'query-input': 'required name=query',
   },
 })

@@ -1,6 +1,16 @@
 /** Every address of the site is built here, so that none is ever spelled twice. */
 
-export type FundraiserFilter = { cause?: string; city?: string; page?: number }
+/** What a list shows, as its address says it. */
+export type FundraiserFilter = {
+  cause?: string
+  city?: string
+  /** Ending within so many days. */
+  ends?: number
+  /** 1: of organisers whose papers were verified. */
+  verified?: 1
+  sort?: 'most-needed'
+  page?: number
+}
 
 /** `?a=1&b=2` of the values that are there, in the order given; the first page has no number. */
 const query = (values: Record<string, string | number | undefined>) => {
@@ -12,14 +22,16 @@ const query = (values: Record<string, string | number | undefined>) => {
   return search.size ? `?${search}` : ''
 }
 
+/** Always in one order, so that one list has one address. */
+const filtered = ({ cause, city, ends, verified, sort, page }: FundraiserFilter) =>
+  query({ cause, city, ends, verified, sort, page })
+
 const segment = encodeURIComponent
 
 export const paths = {
   home: () => '/',
-  fundraisers: (filter: FundraiserFilter = {}) =>
-    `/fundraisers${query({ cause: filter.cause, city: filter.city, page: filter.page })}`,
-  ongoing: (filter: FundraiserFilter = {}) =>
-    `/fundraisers/ongoing${query({ cause: filter.cause, city: filter.city, page: filter.page })}`,
+  fundraisers: (filter: FundraiserFilter = {}) => `/fundraisers${filtered(filter)}`,
+  ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
   search: (text = '', page?: number) => `/fundraisers/search${query({ query: text, page })}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */

@@ -1,21 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
-import { headOf } from '../app/head.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { FundraiserList } from './fundraiser-list.tsx'
 import { loadList } from './list-data.ts'
+import { listHead } from './list-head.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.active)
+export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.active, paths.fundraisers())
+
+const told = () => ({ title: m.active_title(), text: m.active_text(), to: paths.fundraisers })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  headOf(matches, {
-    title: m.active_title(),
-    description: m.active_text(),
-    path: loaderData && paths.fundraisers({ ...loaderData.filter, page: loaderData.page }),
-  })
+  listHead(matches, loaderData, told())
 
 export default function ActivePage() {
-  const list = useLoaderData<typeof loader>()
-  return <FundraiserList title={m.active_title()} text={m.active_text()} list={list} to={paths.fundraisers} />
+  return <FundraiserList list={useLoaderData<typeof loader>()} {...told()} />
 }

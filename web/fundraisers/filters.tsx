@@ -5,6 +5,8 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { ChipLink } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { soonDays } from './list-filter.ts'
 
 type FiltersProps = {
   causes: Cause[]
@@ -13,43 +15,72 @@ type FiltersProps = {
   to: (filter: FundraiserFilter) => string
 }
 
-/** Causes as a row that scrolls on phones, and a city. All of it works as plain links and a plain form. */
+const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0'
+
+/** Causes as a row that scrolls on phones, then place and time. All of it works as plain links and a plain form. */
 export function Filters({ causes, filter, to }: FiltersProps) {
-  const { cause, city } = filter
+  const { cause, ends, verified } = filter
   return (
-    <div className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between">
-      <nav
-        aria-label={m.causes()}
-        className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
-      >
-        <ChipLink to={to({ city })} isChosen={!cause}>
+    <div className="flex flex-col gap-3">
+      <nav aria-label={m.causes()} className={row}>
+        <ChipLink to={to({ ...filter, cause: undefined })} isChosen={!cause}>
           {m.all_causes()}
         </ChipLink>
         {causes.map(({ slug, name }) => (
-          <ChipLink key={slug} to={to({ city, cause: slug })} isChosen={cause === slug}>
+          <ChipLink key={slug} to={to({ ...filter, cause: slug })} isChosen={cause === slug}>
             <CauseFigure slug={slug} size={20} />
             {name}
           </ChipLink>
         ))}
       </nav>
-      <search className="shrink-0 py-1" aria-label={m.city()}>
-        <Form action={to({})} className="flex gap-2">
-          {cause && <input type="hidden" name="cause" value={cause} />}
-          <input
-            key={city}
-            name="city"
-            aria-label={m.city()}
-            placeholder={m.city()}
-            defaultValue={city}
-            maxLength={80}
-            autoComplete="address-level2"
-            className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft lg:w-44"
-          />
-          <Button type="submit" className="rounded-full text-sm">
-            {m.show()}
-          </Button>
-        </Form>
-      </search>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CityForm filter={filter} to={to} />
+        <nav aria-label={m.list_filters()} className="flex flex-wrap gap-2 py-1">
+          <Toggle isOn={ends !== undefined} to={to({ ...filter, ends: ends ? undefined : soonDays })}>
+            {m.list_ends_within({ days: ends ?? soonDays })}
+          </Toggle>
+          <Toggle isOn={verified === 1} to={to({ ...filter, verified: verified ? undefined : 1 })}>
+            {m.list_verified()}
+          </Toggle>
+        </nav>
+      </div>
     </div>
+  )
+}
+
+/** On until it is followed again. */
+function Toggle({ isOn, to, children }: { isOn: boolean; to: string; children: string }) {
+  return (
+    <ChipLink to={to} isChosen={isOn} aria-label={isOn ? m.list_without({ filter: children }) : undefined}>
+      {children}
+      {isOn && <Icon name="close" size={16} />}
+    </ChipLink>
+  )
+}
+
+function CityForm({ filter, to }: Pick<FiltersProps, 'filter' | 'to'>) {
+  const { city, ...others } = filter
+  return (
+    <search className="max-sm:w-full" aria-label={m.city()}>
+      <Form action={to({})} className="flex gap-2">
+        {Object.entries(others).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <input
+          key={city}
+          name="city"
+          aria-label={m.city()}
+          placeholder={m.city()}
+          defaultValue={city}
+          maxLength={80}
+          autoComplete="address-level2"
+          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft sm:w-44"
+        />
+        <Button type="submit" className="rounded-full text-sm">
+          {m.list_show()}
+        </Button>
+      </Form>
+    </search>
   )
 }

@@ -65,7 +65,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
         </p>
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <Progress amount={row.raisedAmount} target={row.targetAmount} size="small" />
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
+          <p className="flex flex-col text-sm text-soft">
             <span>
               <ShortMoney amount={row.raisedAmount} className="font-label text-ink" />{' '}
               {m.of_target({ target: shortRupees(row.targetAmount) })}

@@ -1,14 +1,14 @@
 import type { FundraiserFilter } from '../app/paths.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { fundraisersText } from '../ui/counted.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Filters } from './filters.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
+import { listTitle } from './list-head.ts'
+import { NothingFits } from './nothing-fits.tsx'
 
 type FundraiserListProps = {
   title: string
@@ -18,39 +18,47 @@ type FundraiserListProps = {
   to: (filter: FundraiserFilter) => string
 }
 
-/** Both lists: their order as two tabs, filters, cards, pages. */
+/** Both lists: filters, their order, cards, pages. */
 export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
   const { causes, filter, rows, page, pages, total } = list
-  const isFiltered = Boolean(filter.cause || filter.city)
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-col gap-2">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="max-w-text text-soft">{text}</p>
-        </div>
-        <nav aria-label={m.order()} className="flex gap-2">
-          <ChipLink to={paths.fundraisers(filter)} isChosen={to({}) === paths.fundraisers()}>
-            {m.newest()}
-          </ChipLink>
-          <ChipLink to={paths.ongoing(filter)} isChosen={to({}) === paths.ongoing()}>
-            {m.ending_soon()}
-          </ChipLink>
-        </nav>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{listTitle(title, list)}</h1>
+        <p className="max-w-text text-soft">{text}</p>
       </header>
       <Filters causes={causes} filter={filter} to={to} />
       {rows.length > 0 ? (
         <>
-          <h2 className="-mb-4 text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
+          <div className="-mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 className="text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
+            <Orders filter={filter} to={to} />
+          </div>
           <FundraiserCards rows={rows} hasFirst />
           <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
         </>
       ) : (
-        <EmptyState title={m.list_empty_title()} text={m.list_empty_text()}>
-          {isFiltered && <ButtonLink to={to({})}>{m.clear_filters()}</ButtonLink>}
-          <ButtonLink to={paths.donateCause(filter.cause)}>{m.give_to_a_cause()}</ButtonLink>
-        </EmptyState>
+        <NothingFits list={list} to={to} />
       )}
     </main>
+  )
+}
+
+/** Three orders, of which the second is a list of its own. */
+function Orders({ filter, to }: Pick<FundraiserListProps, 'to'> & { filter: FundraiserFilter }) {
+  const plain = { ...filter, sort: undefined }
+  const isOngoing = to({}) === paths.ongoing()
+  return (
+    <nav aria-label={m.list_order()} className="flex max-w-full gap-2 overflow-x-auto py-1">
+      <ChipLink to={paths.fundraisers(plain)} isChosen={!isOngoing && !filter.sort}>
+        {m.list_newest()}
+      </ChipLink>
+      <ChipLink to={paths.ongoing(plain)} isChosen={isOngoing && !filter.sort}>
+        {m.ending_soon()}
+      </ChipLink>
+      <ChipLink to={to({ ...filter, sort: 'most-needed' })} isChosen={filter.sort === 'most-needed'}>
+        {m.most_needed()}
+      </ChipLink>
+    </nav>
   )
 }

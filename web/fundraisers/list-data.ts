@@ -3,48 +3,53 @@ import { campaigns, type FundraiserListBody } from '../../contract/campaigns.ts'
 import type { Api } from '../app/api.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
+import { storedHead } from '../app/stored-head.ts'
 import { cardOf } from './fundraiser-card.tsx'
+import { bodyOf, filterOf, isNarrowed, pageNumber } from './list-filter.ts'
 
 const perPage = 12
+const instead = 3
 
 type ListCall = typeof campaigns.active | typeof campaigns.ongoing
-type Filter = Pick<FundraiserListBody, 'cause' | 'city' | 'query'>
+type Wanted = Partial<FundraiserListBody>
 
-/** A page number as an address gives it; whatever is not one means the first page. */
-export const pageNumber = (given: string | null) =>
-  given && /^[1-9][0-9]{0,5}$/.test(given) ? Number(given) : 1
-
-/** Words out of an address: no control characters, no spaces around, not longer than `longest`. */
-export const plainWords = (given: string | null, longest: number) =>
-  (given ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-
-/** The causes and one page of fundraisers, as the address asks. An unknown cause is no filter. */
-export async function loadList(args: LoaderFunctionArgs, call: ListCall) {
+/** The causes and one page of fundraisers, as the address asks; where nothing fits, some that are open. */
+export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: string) {
   const page = pageOf(args)
   const search = new URL(args.request.url).searchParams
   const causes = needed(await page.api(campaigns.causes))
-  const filter = {
-    cause: causes.find(({ slug }) => slug === search.get('cause'))?.slug,
-    city: plainWords(search.get('city'), 80) || undefined,
-  }
-  return { causes, filter, ...(await loadPage(page, call, filter, search)) }
+  const filter = filterOf(search, causes)
+  const [list, stored] = await Promise.all([
+    loadPage(page, call, bodyOf(filter), search),
+    storedHead(page, path),
+  ])
+  const others =
+    list.rows.length === 0 ? await someOpen(page, isNarrowed(filter) ? filter.cause : undefined) : []
+  return { causes, filter, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
 /** One page of a list; past its end stands the first. */
-export async function loadPage(page: PageRequest, call: ListCall, filter: Filter, search: URLSearchParams) {
+export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, search: URLSearchParams) {
   const wanted = pageNumber(search.get('page'))
-  const found = await fetchPage(page.api, call, filter, wanted)
+  const found = await fetchPage(page.api, call, body, wanted)
   const { rows, meta } =
-    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, filter, 1) : found
+    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, body, 1) : found
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
 }
 
-async function fetchPage(api: Api, call: ListCall, filter: Filter, page: number) {
-  const answer = await api(call, { body: { ...filter, page, limit: perPage } })
+/** A few that need most, of one cause if any are open there. */
+export async function someOpen(page: PageRequest, cause?: string) {
+  const ask = async (body: Wanted) =>
+    needed(await page.api(campaigns.active, { body: { ...body, sort: 'mostNeeded', limit: instead } }))
+  const ofCause = cause ? await ask({ cause }) : []
+  const rows = ofCause.length > 0 ? ofCause : await ask({})
+  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
+  return rows.map(cardOf)
+}
+
+async function fetchPage(api: Api, call: ListCall, body: Wanted, page: number) {
+  const answer = await api(call, { body: { ...body, page, limit: perPage } })
   const rows = needed(answer)
   return { rows, meta: answer.ok ? answer.meta : { page, pages: 0, total: 0 } }
 }

@@ -1,21 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
-import { headOf } from '../app/head.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { FundraiserList } from './fundraiser-list.tsx'
 import { loadList } from './list-data.ts'
+import { listHead } from './list-head.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.ongoing)
+export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.ongoing, paths.ongoing())
+
+const told = () => ({ title: m.ongoing_title(), text: m.ongoing_text(), to: paths.ongoing })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  headOf(matches, {
-    title: m.ongoing_title(),
-    description: m.ongoing_text(),
-    path: loaderData && paths.ongoing({ ...loaderData.filter, page: loaderData.page }),
-  })
+  listHead(matches, loaderData, told())
 
 export default function OngoingPage() {
-  const list = useLoaderData<typeof loader>()
-  return <FundraiserList title={m.ongoing_title()} text={m.ongoing_text()} list={list} to={paths.ongoing} />
+  return <FundraiserList list={useLoaderData<typeof loader>()} {...told()} />
 }

@@ -9,7 +9,8 @@ import { fundraisersText } from '../ui/counted.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
-import { loadPage, plainWords } from './list-data.ts'
+import { loadPage, someOpen } from './list-data.ts'
+import { plainWords } from './list-filter.ts'
 
 /** Longer searches are cut: nobody reads what a machine pastes. */
 const longest = 200
@@ -18,17 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = plainWords(search.get('query'), longest)
   if (query === '') {
-    pageOf(args).keep('fundraisers')
-    return { query, rows: [], page: 1, pages: 0, total: 0 }
+    return { query, rows: [], page: 1, pages: 0, total: 0, others: await someOpen(pageOf(args)) }
   }
-  return { query, ...(await loadPage(pageOf(args), campaigns.active, { query }, search)) }
+  const found = await loadPage(pageOf(args), campaigns.active, { query }, search)
+  return { query, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, { title: loaderData?.query || m.search_title() })
 
 export default function SearchPage() {
-  const { query, rows, page, pages, total } = useLoaderData<typeof loader>()
+  const { query, rows, page, pages, total, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <h1 className="text-2xl">{query ? m.search_results({ query }) : m.search_title()}</h1>
@@ -47,6 +48,14 @@ export default function SearchPage() {
         >
           <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
         </EmptyState>
+      )}
+      {others.length > 0 && (
+        <section className="flex flex-col gap-6" aria-labelledby="others">
+          <h2 id="others" className="text-xl">
+            {m.most_needed()}
+          </h2>
+          <FundraiserCards rows={others} />
+        </section>
       )}
     </main>
   )

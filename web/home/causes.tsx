@@ -2,17 +2,8 @@ import { Link } from 'react-router'
 import type { Cause } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { causeText } from '../causes/cause-texts.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
-
-/** What a cause is about, by its slug. */
-const texts: Record<string, () => string> = {
-  'health-family-welfare': m.cause_health_family_welfare,
-  'art-culture': m.cause_art_culture,
-  'ecology-environment': m.cause_ecology_environment,
-  'community-development': m.cause_community_development,
-  'human-rights-social-welfare': m.cause_human_rights_social_welfare,
-  education: m.cause_education,
-}
 
 /** The six causes, each under its woven figure. */
 export function Causes({ causes }: { causes: Cause[] }) {
@@ -31,11 +22,11 @@ export function Causes({ causes }: { causes: Cause[] }) {
               <CauseFigure slug={slug} size={64} />
               <div>
                 <h3 className="text-lg leading-tight">
-                  <Link to={paths.fundraisers({ cause: slug })} className="after:absolute after:inset-0">
+                  <Link to={paths.cause(slug)} prefetch="intent" className="after:absolute after:inset-0">
                     {name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-sm text-soft">{texts[slug]?.()}</p>
+                <p className="mt-1 text-sm text-soft">{causeText(slug)}</p>
               </div>
             </li>
           ))}

@@ -1,70 +1,61 @@
-import { preload } from 'react-dom'
+import type { Banner } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { CtaLink } from '../content/content-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { DrawnHero } from './drawn-hero.tsx'
 
-/** One sentence, one picture, two ways on. */
-export function Hero() {
+export type HomeBanner = {
+  id: number
+  topHeader: string
+  header: string
+  description: string
+  cta: Banner['bannerInfo']['cta']
+  picture: Banner['bannerInfo']['image']['picture']
+}
+
+export const homeBannerOf = ({ id, bannerInfo }: Banner): HomeBanner => ({
+  id,
+  topHeader: bannerInfo.topHeader.content,
+  header: bannerInfo.header.content,
+  description: bannerInfo.description.content,
+  cta: bannerInfo.cta,
+  picture: bannerInfo.image.picture,
+})
+
+/** One sentence, one picture, two ways on: as staff wrote it, else as the house does. */
+export function Hero({ banner }: { banner?: HomeBanner }) {
+  if (!banner) return <DrawnHero />
   return (
-    <section className="page-width flex flex-col gap-7 pt-8 md:gap-12 md:pt-16" aria-labelledby="promise">
-      <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:items-end md:gap-12">
+    <section
+      aria-labelledby="promise"
+      className="mx-auto grid w-full max-w-[1600px] gap-y-8 pt-8 md:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] md:items-center md:pt-0"
+    >
+      <div className="flex flex-col items-start gap-5 px-5 sm:px-6 md:py-14 md:pr-12 md:pl-[max(24px,calc(50vw-560px))]">
+        {banner.topHeader && <p className="font-label text-indigo">{banner.topHeader}</p>}
         <h1 id="promise" className="text-3xl">
-          {m.home_title()}
+          {banner.header}
         </h1>
-        <div className="flex flex-col items-start gap-5">
-          <p className="text-soft md:text-lg">{m.home_text()}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.donateCause()} look="donate" className="max-sm:px-4">
-              {m.give_to_a_cause()}
-            </ButtonLink>
-            <ButtonLink to={paths.fundraisers()} className="max-sm:px-4">
-              {m.home_see()}
-            </ButtonLink>
-          </div>
-        </div>
+        <p className="text-soft md:text-lg">{banner.description}</p>
+        <Ways cta={banner.cta} />
       </div>
-      <HeroPicture />
+      <Picture
+        picture={banner.picture}
+        sizes="(max-width: 52rem) 100vw, (max-width: 100rem) 54vw, 860px"
+        isFirst
+        className="aspect-5/4 w-full md:rounded-l-card md:aspect-4/3"
+      />
     </section>
   )
 }
 
-const phone = '(max-width: 39.99rem)'
-const larger = '(min-width: 40rem)'
-const tall = {
-  srcSet: '/hero-tall-480.webp 480w, /hero-tall-828.webp 828w',
-  sizes: '100vw',
-}
-const wide = {
-  srcSet: '/hero-768.webp 768w, /hero-1152.webp 1152w, /hero-1600.webp 1600w',
-  sizes: '(max-width: 73rem) 100vw, 1120px',
-}
-
-/** A picture with two shapes is not fetched ahead by itself; both are named in the head, each for its screens. */
-const fetchAhead = ({ srcSet, sizes }: typeof wide, media: string) =>
-  preload('/hero-1152.webp', {
-    as: 'image',
-    imageSrcSet: srcSet,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-    media,
-  })
-
-/** Upright on phones: the same people, closer. */
-function HeroPicture() {
-  fetchAhead(tall, phone)
-  fetchAhead(wide, larger)
+function Ways({ cta: { cta1, cta2 } }: { cta: HomeBanner['cta'] }) {
   return (
-    <picture>
-      <source media={phone} {...tall} width={480} height={600} />
-      <img
-        src="/hero-1152.webp"
-        {...wide}
-        width={1152}
-        height={648}
-        alt={m.home_picture()}
-        fetchPriority="high"
-        className="-mx-5 aspect-square w-[calc(100%+40px)] max-w-none bg-sunk object-cover object-bottom sm:mx-0 sm:aspect-2/1 sm:w-full sm:rounded-card lg:aspect-21/9"
-      />
-    </picture>
+    <div className="flex flex-wrap gap-3">
+      {cta1 && <CtaLink cta={cta1} />}
+      {cta2 && <CtaLink cta={cta2} />}
+      {!cta1 && !cta2 && <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>}
+    </div>
   )
 }

@@ -1,28 +1,57 @@
+import type { SiteContent } from '../../contract/content.ts'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { rupees } from '../ui/money.ts'
 
-/** Three steps, numbered like the folds of a cloth. */
-export function HowItWorks() {
+const counted = (count: number) => rupees(count).slice(1)
+
+/** Three steps, numbered like the folds of a cloth, each with what has come of it so far. */
+export function HowItWorks({ totals }: { totals: SiteContent['totals'] }) {
   const steps = [
-    { title: m.how_1_title(), text: m.how_1_text() },
-    { title: m.how_2_title(), text: m.how_2_text() },
-    { title: m.how_3_title(), text: m.how_3_text() },
+    {
+      title: m.how_1_title(),
+      text: m.how_1_text(),
+      figure: m.how_1_figure({ count: counted(totals.fundraiserCount) }),
+    },
+    {
+      title: m.how_2_title(),
+      text: m.how_2_text(),
+      figure: m.how_2_figure({ count: counted(totals.giftCount) }),
+    },
+    {
+      title: m.how_3_title(),
+      text: m.how_3_text(),
+      figure: m.how_3_figure({ count: counted(totals.donorCount) }),
+    },
   ]
   return (
     <section className="page-width flex flex-col gap-8" aria-labelledby="how">
-      <h2 id="how" className="text-xl">
-        {m.how_title()}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="how" className="text-xl">
+          {m.how_title()}
+        </h2>
+        <Link
+          to={paths.faq()}
+          className="inline-flex min-h-12 items-center rounded-field font-label text-indigo underline-offset-4 hover:underline"
+        >
+          {m.how_questions()}
+        </Link>
+      </div>
       <ol className="grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, figure }, index) => (
           <li
             key={title}
             className="flex flex-col gap-2 border-t-4 border-(--dye-madder) pt-5 nth-2:border-(--dye-indigo) nth-3:border-(--dye-turmeric)"
           >
-            <span aria-hidden="true" className="text-2xl font-heading text-soft tabular">
-              {index + 1}
-            </span>
-            <h3 className="text-lg">{title}</h3>
+            <h3 className="flex items-baseline gap-3 text-lg">
+              <span aria-hidden="true" className="text-2xl text-soft tabular">
+                {index + 1}
+              </span>
+              {title}
+            </h3>
             <p className="text-soft">{text}</p>
+            <p className="mt-auto pt-2 text-sm font-label text-neem tabular">{figure}</p>
           </li>
         ))}
       </ol>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { donateCausePopup, type Banner } from '../../contract/content.ts'
+import { paths } from '../app/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+type Cta = NonNullable<Banner['bannerInfo']['cta']['cta1']>
+
+const sizes: Record<Cta['font'], string> = {
+  small: 'text-sm',
+  medium: '',
+  large: 'text-lg',
+  xlarge: 'text-xl',
+}
+
+const leadsToGiving = (link: string) => link === donateCausePopup || link.startsWith('/donate')
+
+/** What a banner invites to. Whatever leads to giving is the action of its view. */
+export function CtaLink({ cta, cause }: { cta: Cta; cause?: string }) {
+  const look = leadsToGiving(cta.link) ? 'donate' : 'plain'
+  return (
+    <ContentLink
+      link={cta.link}
+      cause={cause}
+      className={classNames(buttonClass(look), sizes[cta.font], 'max-sm:px-4')}
+    >
+      {cta.content}
+    </ContentLink>
+  )
+}
+
+type ContentLinkProps = {
+  /** A path of the app, a full address, or the word that stands for giving to a cause. */
+  link: string
+  /** Chosen beforehand where giving begins. */
+  cause?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A path leads there within the app, a full address opens in a new tab (000§2: link rule). */
+export function ContentLink({ link, cause, className, children }: ContentLinkProps) {
+  const to = link === donateCausePopup ? paths.donateCause(cause) : link
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} prefetch="intent" className={className}>
+        {children}
+      </Link>
+    )
+  const isWeb = /^https?:/i.test(to)
+  return (
+    <a
+      href={to}
+      className={className}
+      {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : undefined)}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bodyOf, filterOf, isNarrowed, pageNumber, plainWords } from './list-filter.ts'
+
+const causes = [{ slug: 'education' }]
+const asked = (query: string) => filterOf(new URLSearchParams(query), causes)
+/** As it stands in an address. */
+const given = (query: string) => JSON.parse(JSON.stringify(asked(query))) as object
+
+test.each([null, '', '0', '-1', '1.5', 'x', '٣', '1e3', '99999999'])('page %j is the first', (page) => {
+  expect(pageNumber(page)).toBe(1)
+})
+
+test('a number is that page', () => {
+  expect(pageNumber('12')).toBe(12)
+})
+
+test('words lose what nobody can type, and what is too long', () => {
+  expect(plainWords(' Old\u0000Delhi\n', 80)).toBe('Old Delhi')
+  expect(plainWords('పాఠశాల 🎒', 80)).toBe('పాఠశాల 🎒')
+  expect(plainWords('x'.repeat(10_000), 200)).toHaveLength(200)
+  expect(plainWords(null, 80)).toBe('')
+})
+
+test('an address is taken at its word', () => {
+  expect(given('cause=education&city=+Old+Delhi&ends=14&verified=1&sort=most-needed')).toEqual({
+    cause: 'education',
+    city: 'Old Delhi',
+    ends: 14,
+    verified: 1,
+    sort: 'most-needed',
+  })
+})
+
+test.each([
+  'cause=none&ends=0&verified=yes&sort=richest',
+  'ends=-1&cause=%27--',
+  'ends=99999&city=%20%20',
+  '',
+])('what %j does not say is no filter', (query) => {
+  expect(given(query)).toEqual({})
+  expect(isNarrowed(asked(query))).toBe(false)
+})
+
+test('the call is told in its own words', () => {
+  expect(JSON.parse(JSON.stringify(bodyOf({ ends: 14, sort: 'most-needed' })))).toEqual({
+    endingWithinDays: 14,
+    sort: 'mostNeeded',
+  })
+})

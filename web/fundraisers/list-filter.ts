@@ -1,0 +1,47 @@
+import type { Cause, FundraiserListBody } from '../../contract/campaigns.ts'
+import type { FundraiserFilter } from '../app/paths.ts'
+
+/** What `Ending soon` means as a filter, in days. */
+export const soonDays = 14
+
+/** Words out of an address: no control characters, no spaces around, not longer than `longest`. */
+export const plainWords = (given: string | null, longest: number) =>
+  (given ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+
+/** A page number as an address gives it; whatever is not one means the first page. */
+export const pageNumber = (given: string | null) =>
+  given && /^[1-9][0-9]{0,5}$/.test(given) ? Number(given) : 1
+
+/** What an address asks for, without its page. What it does not know is no filter. */
+export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, 'slug'>[]): FundraiserFilter {
+  const ends = pageNumber(search.get('ends'))
+  return {
+    cause: causes.find(({ slug }) => slug === search.get('cause'))?.slug,
+    city: plainWords(search.get('city'), 80) || undefined,
+    ends: ends > 1 && ends <= 366 ? ends : undefined,
+    verified: search.get('verified') === '1' ? 1 : undefined,
+    sort: search.get('sort') === 'most-needed' ? 'most-needed' : undefined,
+  }
+}
+
+/** The same as the call takes it. */
+export const bodyOf = ({
+  cause,
+  city,
+  ends,
+  verified,
+  sort,
+}: FundraiserFilter): Partial<FundraiserListBody> => ({
+  cause,
+  city,
+  endingWithinDays: ends,
+  verified,
+  sort: sort && 'mostNeeded',
+})
+
+/** Whether anything is left out; the order leaves nothing out. */
+export const isNarrowed = ({ cause, city, ends, verified }: FundraiserFilter) =>
+  Boolean(cause || city || ends || verified)

@@ -1,0 +1,38 @@
+import { headOf } from '../app/head.ts'
+import { breadcrumbsData } from '../app/linked-data.ts'
+import type { FundraiserFilter } from '../app/paths.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import type { ListData } from './list-data.ts'
+
+type Matches = Parameters<typeof headOf>[0]
+type Told = { title: string; text: string; to: (filter: FundraiserFilter) => string }
+
+/** A list by what it shows: `Education`, `Fundraisers in Warangal`. */
+export function listTitle(title: string, { causes, filter }: Pick<ListData, 'causes' | 'filter'>) {
+  const shown = causes.find(({ slug }) => slug === filter.cause)?.name ?? title
+  return filter.city ? m.list_in_city({ list: shown, city: filter.city }) : shown
+}
+
+/** Search engines know a list by its cause, its city and its page; the other ways to cut it are one page to them. */
+export function listHead(matches: Matches, list: ListData | undefined, { title, text, to }: Told) {
+  if (!list) return headOf(matches, {})
+  const { filter, page, rows, stored, origin } = list
+  const { cause, city } = filter
+  const shown = listTitle(title, list)
+  return headOf(matches, {
+    title: page > 1 ? m.list_page({ list: shown, page }) : shown,
+    description: text,
+    path: rows.length > 0 ? to({ cause, city, page }) : undefined,
+    stored: cause || city || page > 1 ? null : stored,
+    about:
+      import.meta.env.SSR && cause
+        ? [
+            breadcrumbsData(origin, [
+              [m.fundraisers(), paths.fundraisers()],
+              [shown, to({ cause, city })],
+            ]),
+          ]
+        : [],
+  })
+}

@@ -1,0 +1,37 @@
+import type { FundraiserFilter } from '../app/paths.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FundraiserCards } from './fundraiser-card.tsx'
+import type { ListData } from './list-data.ts'
+
+type NothingFitsProps = { list: ListData; to: (filter: FundraiserFilter) => string }
+
+/** Says which filter may be let go, and shows what is open nearby. */
+export function NothingFits({ list: { filter, causes, others }, to }: NothingFitsProps) {
+  const { cause, city, ends, verified } = filter
+  const name = causes.find(({ slug }) => slug === cause)?.name
+  return (
+    <>
+      <EmptyState title={m.list_empty_title()} text={m.list_empty_text()}>
+        {city && <ButtonLink to={to({ ...filter, city: undefined })}>{m.list_all_cities()}</ButtonLink>}
+        {(ends || verified) && (
+          <ButtonLink to={to({ cause, city, sort: filter.sort })}>{m.list_any_time()}</ButtonLink>
+        )}
+        {cause && <ButtonLink to={to({ ...filter, cause: undefined })}>{m.all_causes()}</ButtonLink>}
+        <ButtonLink to={paths.donateCause(cause)}>
+          {name ? m.list_give_to({ cause: name }) : m.give_to_a_cause()}
+        </ButtonLink>
+      </EmptyState>
+      {others.length > 0 && (
+        <section className="flex flex-col gap-6" aria-labelledby="others">
+          <h2 id="others" className="text-xl">
+            {m.list_open_elsewhere()}
+          </h2>
+          <FundraiserCards rows={others} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { CtaLink } from '../content/content-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { HomeBanner } from './hero.tsx'
+
+/** What staff put forward: one picture, a few words, and where to go. `isTurned` has the picture on the right. */
+export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTurned?: boolean }) {
+  const { header, topHeader, description, cta, picture } = banner
+  return (
+    <section className="page-width" aria-labelledby={`feature-${banner.id}`}>
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-2">
+        <Picture
+          picture={picture}
+          sizes="(max-width: 52rem) 100vw, 560px"
+          className={isTurned ? 'aspect-5/4 size-full md:order-1' : 'aspect-5/4 size-full'}
+        />
+        <div className="flex flex-col">
+          <div className="flex grow flex-col items-start justify-center gap-4 p-6 md:p-10">
+            {topHeader && <p className="text-sm font-label text-indigo">{topHeader}</p>}
+            <h2 id={`feature-${banner.id}`} className="text-xl">
+              {header}
+            </h2>
+            <p className="text-soft">{description}</p>
+            <div className="flex flex-wrap gap-3">
+              {cta.cta1 && <CtaLink cta={cta.cta1} />}
+              {cta.cta2 && <CtaLink cta={cta.cta2} />}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

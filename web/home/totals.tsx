@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SiteContent } from '../../contract/content.ts'
+import { m } from '../app/words.ts'
+import { rupees, shortRupees } from '../ui/money.ts'
+import { momentText } from './moment.ts'
+
+/** Whole numbers, grouped as money is. */
+const figure = (count: number) => rupees(count).slice(1)
+
+/** What all have given, and when it was counted. */
+export function Totals({ totals }: { totals: SiteContent['totals'] }) {
+  const { raisedAmount, giftCount, donorCount, fundraiserCount, countedAt, isTest } = totals
+  return (
+    <section aria-labelledby="totals" className="page-width">
+      <h2 id="totals" className="sr-only">
+        {m.totals_title()}
+      </h2>
+      <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-t-4 border-(--dye-turmeric) pt-6 md:grid-cols-[auto_auto_auto_auto] md:justify-between">
+        <Total name={m.totals_raised()}>
+          <span title={rupees(raisedAmount)}>{shortRupees(raisedAmount)}</span>
+        </Total>
+        <Total name={m.totals_gifts()}>{figure(giftCount)}</Total>
+        <Total name={m.totals_givers()}>{figure(donorCount)}</Total>
+        <Total name={m.totals_open()}>{figure(fundraiserCount)}</Total>
+      </dl>
+      <p className="pt-4 text-sm text-soft">
+        <time dateTime={countedAt}>{m.totals_counted({ moment: momentText(countedAt) })}</time>
+        {isTest && ` ${m.totals_test()}`}
+      </p>
+    </section>
+  )
+}
+
+/** The figure stands above its name, and is read after it. */
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse max-md:first:col-span-3">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="text-2xl font-heading tabular">{children}</dd>
+    </div>
+  )
+}
