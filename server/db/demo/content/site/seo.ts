@@ -7,7 +7,7 @@ export const demoSeo: readonly SeoText[] = [
     metaTitle: 'Give, and see it arrive',
     metaKeywords: 'donate online India, fundraisers, NGO, charity, Hyderabad, 80G receipt',
     metaDescription:
-      'Small groups across India say what they need and what it costs. Choose a fundraiser, give from ₹100 by UPI, card or net banking, and follow your gift down to the bill.',
+      'Small groups across India say what they need and what it costs. Choose a fundraiser, give by UPI, card or net banking, and follow your gift down to the bill.',
   },
   {
     id: 'fundraisers',
