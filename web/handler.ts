@@ -21,7 +21,8 @@ export type PagesHost = {
   log(error: unknown, requestId: string): void
 }
 
-export type PagesClient = { requestId: string; address: string }
+/** `city`: the one whose things come first on this page. */
+export type PagesClient = { requestId: string; address: string; city?: string | undefined }
 
 /** Headers of the reader's own that go with a personal call. */
 const personalHeaders = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const
@@ -60,6 +61,7 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
     personalApi: makeApi(personally),
     settings: host.settings,
     requestId: client.requestId,
+    city: client.city,
     log: (error) => host.log(error, client.requestId),
     keep: (...tags) => tags.forEach((tag) => kept.add(tag)),
   }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { defaultPlace } from '../../contract/places.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
+import { pageCity } from '../http/pages/page-city.ts'
 import { pages, type PagesOptions } from '../http/pages/pages.ts'
 import type { Services } from '../services.ts'
+import { knownCities } from './known-cities.ts'
 
 const web = new URL('../../web/', import.meta.url)
 const built = new URL('build/server/handler.js', web)
@@ -59,12 +62,16 @@ export async function addPages(
     now: () => performance.now(),
   })
   changes.subscribe((tag) => cache.purge(tag))
+  const cities = await knownCities(services.database.pool, changes, (error) =>
+    services.log.error({ err: error }, 'cities could not be read'),
+  )
   const { handle, middleware } = await load(app, host, dev)
   await pages(app, {
     handle,
     cache,
     clientDir: fileURLToPath(new URL('build/client/', web)),
     baseUrl: config.baseUrl,
+    cityOf: (url, cookie) => pageCity(url, cookie, cities, defaultPlace.city),
     policy: {
       formActions: [gateway.formAction],
       connect: config.errorReportUrl === undefined ? [] : [new URL(config.errorReportUrl).origin],

@@ -1,4 +1,5 @@
 export { countPublicCampaigns, listPublicCampaigns } from './addresses.ts'
+export { liveCities } from './cities.ts'
 export { campaignHandlers } from './calls.ts'
 export { defineCampaignWork } from './machinery.ts'
 export { createCampaign, type NewCampaign } from './service.ts'

@@ -25,6 +25,8 @@ export type PageRequest = {
   personalApi: Api
   settings: PublicSettings
   requestId: string
+  /** The city whose fundraisers come first; only on pages that are kept for each city apart. */
+  city?: string | undefined
   log(error: unknown): void
   /**
    * Allows this page to be kept, until one of the tags is purged: `fundraisers` (which there are and what

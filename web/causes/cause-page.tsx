@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!cause) throw redirect(paths.home())
   const [{ banners, stories }, rows, stored] = await Promise.all([
     siteContent(page),
-    page.api(campaigns.active, { body: { cause: slug, limit: shown } }).then(needed),
+    page.api(campaigns.active, { body: { cause: slug, limit: shown, nearCity: page.city } }).then(needed),
     storedHead(page, paths.cause(slug)),
   ])
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))

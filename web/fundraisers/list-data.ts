@@ -28,12 +28,13 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   return { causes, filter, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
-/** One page of a list; past its end stands the first. */
+/** One page of a list, the reader's city first; past its end stands the first. */
 export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, search: URLSearchParams) {
   const wanted = pageNumber(search.get('page'))
-  const found = await fetchPage(page.api, call, body, wanted)
+  const near = { nearCity: page.city, ...body }
+  const found = await fetchPage(page.api, call, near, wanted)
   const { rows, meta } =
-    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, body, 1) : found
+    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, near, 1) : found
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
 }
@@ -41,7 +42,11 @@ export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, 
 /** A few that need most, of one cause if any are open there. */
 export async function someOpen(page: PageRequest, cause?: string) {
   const ask = async (body: Wanted) =>
-    needed(await page.api(campaigns.active, { body: { ...body, sort: 'mostNeeded', limit: instead } }))
+    needed(
+      await page.api(campaigns.active, {
+        body: { ...body, nearCity: page.city, sort: 'mostNeeded', limit: instead },
+      }),
+    )
   const ofCause = cause ? await ask({ cause }) : []
   const rows = ofCause.length > 0 ? ofCause : await ask({})
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))

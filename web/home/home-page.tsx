@@ -25,12 +25,14 @@ const shown = 3
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const body = { page: 1, limit: shown }
+  const body = { page: 1, limit: shown, nearCity: page.city }
   const [{ banners, stories, partners, totals }, causes, urgent, neediest, stored] = await Promise.all([
     siteContent(page),
     page.api(campaigns.causes).then(needed),
     page.api(campaigns.ongoing, { body }).then(needed),
-    page.api(campaigns.active, { body: { limit: shown + 1, sort: 'mostNeeded' } }).then(needed),
+    page
+      .api(campaigns.active, { body: { limit: shown + 1, sort: 'mostNeeded', nearCity: page.city } })
+      .then(needed),
     storedHead(page, paths.home()),
   ])
   const featured = neediest.find(({ id }) => urgent.every((row) => row.id !== id))

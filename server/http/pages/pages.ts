@@ -2,20 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toRendered, toRequest } from './exchange.ts'
 import { putInFront, quickRequestId } from './front.ts'
 import type { HtmlCache, Rendered } from './html-cache.ts'
+import type { PageCity } from './page-city.ts'
 import { pageKey, pageQuery } from './page-key.ts'
 import { safetyHeaders, type PolicyOptions } from './policy.ts'
 import { encodingFor, type Prepared } from './prepared.ts'
 import { staticFiles } from './static-files.ts'
 
+export type PageClient = { requestId: string; address: string; city: string | undefined }
+
 export type PagesOptions = {
   /** Renders a page. `x-cache-tags` on its answer says that it is the same for everyone. */
-  handle: (request: Request, client: { requestId: string; address: string }) => Promise<Response>
+  handle: (request: Request, client: PageClient) => Promise<Response>
   cache: HtmlCache
   /** Where the built client lies: `assets/` and the public files. */
   clientDir: string
   /** Origin under which the site is known, such as `https://give.example.org`. */
   baseUrl: string
   policy: PolicyOptions
+  /** Which city comes first on the page at `url`, by the reader's cookies; without it all pages are the same everywhere. */
+  cityOf?: (url: string, cookie: string | undefined) => PageCity
   /** While developing: serves what the bundler serves, and calls `next` for the rest. Nothing is kept then. */
   middleware?: (request: FastifyRequest['raw'], response: FastifyReply['raw'], next: () => void) => void
 }
@@ -29,7 +34,7 @@ const maxForm = 64 * 1024
 
 /** Pages, their files, and what is kept of them. It takes every GET and POST that nobody else takes. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { cache, middleware } = options
+  const { cache, middleware, cityOf = everywhere } = options
   const common = safetyHeaders(options.baseUrl.startsWith('https:'))
   const file = staticFiles(options.clientDir)
   let isClosing = false
@@ -42,7 +47,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     putInFront(app.server, (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
-      const held = cache.fresh(url) ?? file(url)
+      const held = cache.fresh(url + cityOf(url, request.headers.cookie).keyPart) ?? file(url)
       if (!held) return false
       if (isClosing) response.shouldKeepAlive = false
       return held.send(request, response, quickRequestId(), encodingFor(request.headers['accept-encoding']))
@@ -50,7 +55,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   }
 
   const make = async (request: FastifyRequest): Promise<Rendered> => {
-    const client = { requestId: request.id, address: request.ip }
+    const { name: city } = cityOf(request.url, request.headers.cookie)
+    const client = { requestId: request.id, address: request.ip, city }
     const response = await options.handle(toRequest(request, options.baseUrl), client)
     return toRendered(response, options.policy, common)
   }
@@ -75,7 +81,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const held = file(request.url.split('?', 1)[0]!)
     if (held) return send(held, request, reply)
     if (spared.test(request.url)) return notThere(reply)
-    const key = middleware ? undefined : pageKey(request.url, pageQuery)
+    const address = middleware ? undefined : pageKey(request.url, pageQuery)
+    const key =
+      address === undefined ? undefined : address + cityOf(request.url, request.headers.cookie).keyPart
     await send(await page(request, key), request, reply)
     if (key !== undefined) cache.recount(key)
     return reply
@@ -91,5 +99,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     )
   })
 }
+
+const everywhere = (): PageCity => ({ name: undefined, keyPart: '' })
 
 const notThere = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')

@@ -29,6 +29,8 @@ export function contentPolicy(html: string, { formActions, connect, pictures }: 
     'font-src': ["'self'", 'data:'],
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     'form-action': ["'self'", ...formActions],
+    // Films of other sites, shown after a click alone, from the addresses that follow nobody.
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { liveCities } from '../campaigns/index.ts'
+import type { Changes } from '../platform/changes.ts'
+import type { KnownCities } from '../http/pages/page-city.ts'
+
+/** How old what is known may be, in milliseconds: a city that is new is told from others a little later. */
+const atMost = 60_000
+
+/**
+ * Cities with fundraisers, for those who cannot wait: answers from what is known, and asks anew behind their back
+ * once fundraisers have changed.
+ */
+export async function knownCities(
+  pool: pg.Pool,
+  changes: Pick<Changes, 'subscribe'>,
+  failed: (error: unknown) => void,
+): Promise<KnownCities> {
+  let known = await read(pool)
+  let readAt = performance.now()
+  let isStale = false
+  let isReading = false
+  changes.subscribe((tag) => {
+    isStale ||= tag === 'fundraisers' || tag === '*'
+  })
+  const refresh = async () => {
+    isReading = true
+    isStale = false
+    readAt = performance.now()
+    try {
+      known = await read(pool)
+    } catch (error) {
+      failed(error)
+    } finally {
+      isReading = false
+    }
+  }
+  return {
+    get(name) {
+      if (!isReading && (isStale || performance.now() - readAt > atMost)) void refresh()
+      return known.get(name)
+    },
+  }
+}
+
+const read = async (pool: pg.Pool) =>
+  new Map((await liveCities(pool)).map((city) => [city.toLowerCase(), city]))

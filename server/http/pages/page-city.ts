@@ -1,0 +1,40 @@
+import { cookieValue } from '../access.ts'
+
+export type PageCity = {
+  /** The city whose things come first on this page; none when nothing is there. */
+  name: string | undefined
+  /** What tells this page, kept, from the same page for another city; '' for the usual one. */
+  keyPart: string
+}
+
+/** Pages that list fundraisers, and their data: what they show depends on the reader's city. */
+const scoped = /^\/(?:_root|_|fundraisers(?:\/ongoing|\/search)?|cause\/[^/?]+)?(?:\.data)?(?:\?|$)/
+const nowhere: PageCity = { name: undefined, keyPart: '' }
+
+/** Cities where something is shown, by their names in small letters. Any other changes no page. */
+export type KnownCities = { get(lowerName: string): string | undefined }
+
+/**
+ * The reader's city as a page needs it, out of the `city` cookie. Only cities that make a difference tell pages
+ * apart, so that nobody can fill the memory with pages for cities that they made up.
+ */
+export function pageCity(
+  url: string,
+  cookie: string | undefined,
+  known: KnownCities,
+  usual: string,
+): PageCity {
+  if (!scoped.test(url)) return nowhere
+  const chosen = cookie === undefined ? undefined : cookieValue(cookie, 'city')
+  const name = chosen === undefined ? usual.toLowerCase() : decoded(chosen).toLowerCase()
+  const city = known.get(name)
+  return { name: city, keyPart: name === usual.toLowerCase() ? '' : `#${city ?? ''}` }
+}
+
+function decoded(value: string) {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
