@@ -17,6 +17,7 @@ import { wellKnownRoutes } from './http/well-known/routes.ts'
 import { mediaHandlers, mediaRoutes } from './media/index.ts'
 import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
+import { createPlaceService } from './platform/place-service.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
@@ -116,7 +117,11 @@ export async function buildApp({
         everyDomain.media,
         mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
       ),
-      ...collect('places', everyDomain.places, placeHandlers(handling)),
+      ...collect(
+        'places',
+        everyDomain.places,
+        placeHandlers({ ...handling, service: createPlaceService(config.places), log }),
+      ),
       ...collect(
         'demo',
         everyDomain.demo,

@@ -26,6 +26,7 @@ export type Config = {
   }
   mail: { url: string | undefined; from: string }
   sms: { url: string | undefined; token: string | undefined }
+  places: { url: string | undefined; token: string | undefined }
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined
   fieldKeys: string[]
   signingKeys: string[]
@@ -180,6 +181,7 @@ export function readConfig(env: Env): Config {
     },
     mail: { url: raw('SMTP_URL'), from: raw('MAIL_FROM') ?? get('SUPPORT_EMAIL')! },
     sms: { url: link('SMS_URL'), token: raw('SMS_TOKEN') },
+    places: { url: link('PLACES_URL'), token: raw('PLACES_TOKEN') },
     s3:
       s3Given.length === s3Names.length
         ? {

@@ -20,6 +20,11 @@ const table = {
   MAIL_FROM: { meaning: 'Sender of letters (SUPPORT_EMAIL)' },
   SMS_URL: { meaning: 'Address that takes SMS as JSON by POST; without it nothing is sent' },
   SMS_TOKEN: { meaning: 'Bearer token for SMS_URL' },
+  PLACES_URL: {
+    meaning:
+      'Address that is asked for places as /api/user/locations/search is, and answers like it; without it the gazetteer answers',
+  },
+  PLACES_TOKEN: { meaning: 'Bearer token for PLACES_URL' },
   S3_ENDPOINT: { meaning: 'Object storage for files; without it they lie in DATA_DIR/files' },
   S3_BUCKET: { meaning: 'Bucket of S3_ENDPOINT' },
   S3_REGION: { meaning: 'Region of S3_ENDPOINT', fallback: 'us-east-1' },

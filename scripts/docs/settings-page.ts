@@ -9,6 +9,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Keys', /_KEYS$/],
   ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|SANDBOX_|MINIMUM_)/],
   ['Letters', /^(SMTP_|MAIL_|SMS_)/],
+  ['Places', /^PLACES_/],
   ['The charity', /^(ORG_|SUPPORT_|SOCIAL_)/],
   ['Watching it', /^(LOG_|ERROR_|OTEL_)/],
   ['Demo', /^DEMO_/],

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Place, places } from '../../contract/places.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { askOutside, type Outside } from './outside.ts'
 import { formatted } from './rules.ts'
 import { nearestPlace, searchPlaces } from './service.ts'
 import type { PlaceRow } from './store.ts'
@@ -20,10 +21,17 @@ const toPlace = (row: PlaceRow): Place => ({
 })
 
 /** `readPool` may be a replica: places change with the product, not with its use. */
-export const placeHandlers = ({ readPool }: { readPool: pg.Pool }): Handlers<typeof places> => ({
-  search: async ({ query }) => (await searchPlaces(readPool, query.searchText)).map(toPlace),
-  async nearest({ query }) {
-    const found = await nearestPlace(readPool, query)
-    return found === undefined ? null : toPlace(found)
-  },
-})
+export const placeHandlers = ({
+  readPool,
+  ...outside
+}: { readPool: pg.Pool } & Outside): Handlers<typeof places> => {
+  const ask = askOutside(outside)
+  return {
+    search: async ({ query }) =>
+      (await ask(query.searchText)) ?? (await searchPlaces(readPool, query.searchText)).map(toPlace),
+    async nearest({ query }) {
+      const found = await nearestPlace(readPool, query)
+      return found === undefined ? null : toPlace(found)
+    },
+  }
+}
