@@ -19,6 +19,7 @@ export const privacyPolicy: DemoPage = {
 <tr><td>get a letter or SMS from us</td><td>its text, where it went and when</td><td>sending it once and not twice, and knowing what we told you</td></tr>
 <tr><td>have an account</td><td>your name, e-mail address, mobile number and roles; your password only as a hash from which it cannot be read; for each sign-in its times and a hash of its key</td><td>signing you in</td></tr>
 <tr><td>upload a picture</td><td>the picture. What the camera wrote beside it, such as the place, is removed before it is shown</td><td>the page that it belongs to</td></tr>
+<tr><td>look for a city or place</td><td>nothing. What you type is looked up here, or passed to a place service without anything that tells who you are</td><td>finding the place</td></tr>
 <tr><td>try something very often</td><td>a counter by internet address, e-mail address or account</td><td>keeping out those who try out cards and passwords</td></tr>
 </tbody>
 </table>
@@ -34,7 +35,7 @@ export const privacyPolicy: DemoPage = {
 <thead><tr><th scope="col">What</th><th scope="col">What it does</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Cookie for signing in</td><td>keeps you signed in; scripts cannot read it. Only there after you have signed in</td><td>until you sign out; it stops working after 14 days without use and after 90 days at the latest, for staff after 4 and 12 hours</td></tr>
-<tr><td>Cookies for city, language and light or dark</td><td>remember what you chose</td><td>up to a year, or until you delete them</td></tr>
+<tr><td>Cookies for city, language and light or dark; the chosen place also in local storage</td><td>remember what you chose</td><td>up to a year, or until you delete them; signing out forgets the place</td></tr>
 <tr><td>Draft of a gift</td><td>keeps what you have typed in this tab of your browser, so that going back loses nothing. It is not sent to us before you press the button</td><td>until the gift is received, or the tab is closed</td></tr>
 <tr><td>Name and menu after signing in</td><td>lets the page show who is signed in, in local storage</td><td>until you sign out</td></tr>
 </tbody>
