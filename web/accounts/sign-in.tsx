@@ -3,7 +3,7 @@ import { accounts } from '../../contract/accounts.ts'
 import { api } from '../app/api.ts'
 import { m } from '../app/words.ts'
 import { Dialog, leavePopup } from '../overlays/dialog.tsx'
-import { goTo, refreshPage, toast } from '../overlays/stage.ts'
+import { goTo, refreshPage, showWord } from '../overlays/stage.ts'
 import { useKept } from '../overlays/use-kept.ts'
 import { useReturn } from '../overlays/use-return.ts'
 import { Button } from '../ui/button.tsx'
@@ -101,7 +101,7 @@ function SignInForm({ onSend, isUnreached, children }: SignInFormProps) {
 /** Follows the way that was wanted before, else to one's own area; otherwise the page stays, with one's own data. */
 function welcome({ accessToken: _, ...user }: SignedIn & { accessToken: string }) {
   keepSignedIn(user)
-  toast(m.sign_done(), toastSeconds)
+  showWord({ text: m.sign_done(), seconds: toastSeconds })
   const target = landing(takePendingPath(), user.dropmenu)
   if (target) goTo(target)
   else refreshPage()

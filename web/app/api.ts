@@ -1,3 +1,4 @@
+import { say, type Aside } from './aside.ts'
 import type { Call, In, MetaOf, ReplyOf, Schema } from '../../contract/call.ts'
 
 type Given<Name extends string, S> = S extends Schema
@@ -75,19 +76,11 @@ const fetchJson = async ({ method, url, body, headers }: Sent, signal?: AbortSig
   }
 }
 
-/** What an answer says beside its data, for whoever shows it: a login that is over, no access, a word of the server's. */
-export type Aside = {
-  status: number
-  user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
-  popUpMessage?: { title: string; message: string; contentType?: string }
-}
-
 /** Told to the frame, which knows how to show it. Signing out answers for itself. */
 function tell(url: string, status: number, json: Wire) {
-  const { user, popUpMessage } = (json?.meta ?? {}) as Omit<Aside, 'status'>
+  const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
-  if (isRefused || user || popUpMessage)
-    dispatchEvent(new CustomEvent<Aside>('aside', { detail: { status, user, popUpMessage } }))
+  if (isRefused || user || popUpMessage) say({ status, user, popUpMessage })
 }
 
 /** The browser's client: same origin, with the login cookie. */

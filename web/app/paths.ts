@@ -65,4 +65,5 @@ export const paths = {
   /** What is shown when there is no connection. */
   offline: () => '/offline',
   demo: () => '/demo',
+  components: () => '/demo/components',
 } as const

@@ -31,5 +31,6 @@ export default [
   ...toCome.map((path) => route(path, '../content/coming-soon-page.tsx', { id: path })),
   route('offline', '../content/offline-page.tsx'),
   route('demo', '../demo/demo-page.tsx'),
+  route('demo/components', '../demo/components-page.tsx'),
   route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

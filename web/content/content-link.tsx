@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { donateCausePopup, type Banner } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { RuledLink } from '../ui/ruled-link.tsx'
 
 type Cta = NonNullable<Banner['bannerInfo']['cta']['cta1']>
 
@@ -42,20 +42,9 @@ type ContentLinkProps = {
 /** A path leads there within the app, a full address opens in a new tab (000§2: link rule). */
 export function ContentLink({ link, cause, className, children }: ContentLinkProps) {
   const to = link === donateCausePopup ? paths.donateCause(cause) : link
-  if (to.startsWith('/'))
-    return (
-      <Link to={to} prefetch="intent" className={className}>
-        {children}
-      </Link>
-    )
-  const isWeb = /^https?:/i.test(to)
   return (
-    <a
-      href={to}
-      className={className}
-      {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : undefined)}
-    >
+    <RuledLink link={to} className={className}>
       {children}
-    </a>
+    </RuledLink>
   )
 }

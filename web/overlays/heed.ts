@@ -1,18 +1,16 @@
-import type { Aside } from '../app/api.ts'
+import type { Aside } from '../app/aside.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { keepPendingPath, updateSignedIn } from '../accounts/session.ts'
 import { signOutHere } from '../accounts/sign-out.ts'
-import { alertFor, goTo, showPopup } from './stage.ts'
-
-/** How long the alert stands, in seconds. */
-const alertSeconds = 5
+import { goTo, showPopup, showWord } from './stage.ts'
 
 /** Does what an answer asks for beside its data. */
-export function heed({ status, user, popUpMessage }: Aside) {
+export function heed({ status, user, popUpMessage, word }: Aside) {
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
-  if (status === 403) alertFor('danger', m.say_no_access(), alertSeconds)
+  if (word) showWord(word)
+  if (status === 403) showWord({ look: 'danger', text: m.say_no_access() })
   if (status === 401) {
     const wanted = location.pathname + location.search
     signOutHere(goTo)

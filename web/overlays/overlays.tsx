@@ -4,13 +4,13 @@ import type { NavigateFunction } from 'react-router'
 import { SignIn } from '../accounts/sign-in.tsx'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { CitySelector } from '../places/city-selector.tsx'
+import { filmAddress } from '../ui/link-rule.ts'
 import { MessagePopup } from './message-popup.tsx'
 import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from './stage.ts'
 import { VideoPopup } from './video-popup.tsx'
 import { Words } from './words.tsx'
 
 export { heed } from './heed.ts'
-export { alertFor, toast } from './stage.ts'
 
 /** Everything that stands over a page. It has a root of its own, so that no page carries it before it is wanted. */
 export function raise(go: NavigateFunction) {
@@ -25,7 +25,15 @@ export function raise(go: NavigateFunction) {
   )
 }
 
-export const open = (popup: Popup) => showPopup(popup)
+/** Opens what an element of a page names in `data-opens`; of a film its own link says which. */
+export function openBy(opener: HTMLElement) {
+  const kind = opener.dataset['opens']
+  if (kind === 'sign-in' || kind === 'city') showPopup({ kind })
+  if (kind === 'video') {
+    const embed = filmAddress((opener as HTMLAnchorElement).href)
+    if (embed) showPopup({ kind, title: opener.textContent, embed })
+  }
+}
 
 function Overlays() {
   const { popup, words } = useSyncExternalStore(watchStage, stageNow)

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
-import type { Aside } from '../app/api.ts'
+import type { Aside } from '../app/aside.ts'
 
-export type AlertLook = 'success' | 'danger' | 'warning'
+export type AlertLook = NonNullable<NonNullable<Aside['word']>['look']>
 export type PopUpMessage = NonNullable<Aside['popUpMessage']>
 
 /** What may stand over a page, one at a time. */
@@ -37,17 +37,12 @@ export const closePopup = () => change({ popup: undefined })
 /** How long a toast stays, in seconds. */
 export const toastSeconds = 5
 
-/** A word at the edge of the page, read out when it comes. */
-export const toast = (text: string, seconds: number = toastSeconds) => say({ text, seconds })
-/** The same on top of the page, with a colour and a sign. */
-export const alertFor = (look: AlertLook, text: string, seconds: number) => say({ text, seconds, look })
-
-function say(word: Omit<Word, 'id'>) {
+/** A toast at the edge of the page, or with a look an alert on top; read out when it comes. */
+export function showWord({ text, seconds = toastSeconds, look }: NonNullable<Aside['word']>) {
   lastId += 1
-  const id = lastId
   // The same word twice is said once.
-  const others = stage.words.filter(({ text }) => text !== word.text)
-  change({ words: [...others, { id, ...word }] })
+  const others = stage.words.filter((other) => other.text !== text)
+  change({ words: [...others, { id: lastId, text, seconds, look }] })
 }
 export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
 

@@ -4,8 +4,8 @@ import { wayTo } from '../accounts/landing.ts'
 import { signedIn } from '../accounts/session.ts'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { api } from '../app/api.ts'
+import { say } from '../app/aside.ts'
 import { m } from '../app/words.ts'
-import { bring } from './bring.ts'
 
 /** Fills the account's sheet with what this browser knows of who is signed in, each time it is opened. */
 export function enliven(go: NavigateFunction) {
@@ -47,7 +47,5 @@ function fill(sheet: Element, go: NavigateFunction) {
 async function signOut(go: NavigateFunction) {
   const { ok, http } = await api(accounts.logout, { body: {} })
   if (ok || http === 401) return signOutHere(go)
-  const overlays = await bring(() => import('../overlays/overlays.tsx'))
-  overlays?.raise(go)
-  overlays?.alertFor('danger', m.sign_out_failed(), 5)
+  say({ word: { look: 'danger', text: m.sign_out_failed() } })
 }

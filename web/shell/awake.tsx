@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Aside } from '../app/api.ts'
+import type { Aside } from '../app/aside.ts'
 import { bring } from './bring.ts'
 
 /** What a hand does before anything in the frame can be wanted. */
@@ -29,7 +29,10 @@ export function Awake() {
       (event) => {
         const target = event.target as Element
         const opener = target.closest<HTMLElement>('[data-opens]')
-        if (opener) void life().then((part) => part?.open(opener.dataset['opens']!, go))
+        if (opener && !isElsewhere(event)) {
+          event.preventDefault()
+          void life().then((part) => part?.open(opener, go))
+        }
         const way = target.closest<HTMLAnchorElement>(':is(#header, #footer) a')
         if (way && isPlain(event, way)) {
           event.preventDefault()
@@ -53,13 +56,8 @@ export function Awake() {
 
 /** A click that means nothing but "go there", to a place of ours. */
 const isPlain = (event: MouseEvent, way: HTMLAnchorElement) =>
-  !(
-    event.defaultPrevented ||
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) &&
-  way.origin === location.origin &&
-  !way.target
+  !event.defaultPrevented && !isElsewhere(event) && way.origin === location.origin && !way.target
+
+/** A click by which somebody wants another tab or window. */
+const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button > 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import type { Aside } from '../app/api.ts'
+import type { Aside } from '../app/aside.ts'
 import { bring } from './bring.ts'
 import { enliven as enlivenAccount } from './account-menu.ts'
 import { enliven as enlivenDrawer } from './drawer.ts'
@@ -41,9 +41,8 @@ const raised = (go: NavigateFunction) =>
     return overlays
   })
 
-/** Opens the popup of this name. */
-export const open = async (kind: string, go: NavigateFunction) =>
-  (await raised(go))?.open({ kind: kind as 'sign-in' | 'city' })
+/** Opens the popup that is named on `opener`. */
+export const open = async (opener: HTMLElement, go: NavigateFunction) => (await raised(go))?.openBy(opener)
 
 /** Does what an answer asks for beside its data. */
 export const heed = async (aside: Aside, go: NavigateFunction) => (await raised(go))?.heed(aside)

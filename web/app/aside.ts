@@ -1,0 +1,14 @@
+/** What is to be said or done beside the page itself. */
+export type Aside = {
+  /** HTTP status of an answer: 401, a login that is over; 403, no access. */
+  status?: number
+  /** What a server says anew of who is signed in. */
+  user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
+  /** Stands over the page until it is closed. */
+  popUpMessage?: { title: string; message: string; contentType?: string }
+  /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. */
+  word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning' }
+}
+
+/** Has it shown by the frame, from anywhere; what shows it is fetched when it is first needed. */
+export const say = (aside: Aside) => dispatchEvent(new CustomEvent<Aside>('aside', { detail: aside }))

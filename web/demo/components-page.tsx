@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react'
+import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { say } from '../app/aside.ts'
+import { ErrorScreen } from '../app/error-screen.tsx'
+import { headOf } from '../app/head.ts'
+import { pageOf } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { MapPicker } from '../maps/map-picker.tsx'
+import type { Point } from '../maps/graticule.ts'
+import { Button } from '../ui/button.tsx'
+import { LongWork } from '../ui/long-work.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageSizes } from '../ui/page-sizes.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { RuledLink } from '../ui/ruled-link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Panel } from './panel.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  if (!pageOf(args).settings.demoMode) throw redirect(paths.home())
+  return null
+}
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.components_title() })
+
+type Looks = 'success' | 'danger' | 'warning'
+const looks: readonly Looks[] = ['success', 'danger', 'warning']
+
+/** Every part that says something back, each once, so that all of them can be looked at and tried. */
+export default function ComponentsPage() {
+  return (
+    <main id="main" className="page-width flex flex-col gap-8 pt-8">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{m.components_title()}</h1>
+        <p className="max-w-text text-soft">{m.components_text()}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Popups />
+        <Words />
+        <Links />
+        <Pages />
+        <Work />
+        <Panel title={m.components_map()}>
+          <SomeMap />
+        </Panel>
+        <Panel title={m.components_waiting()}>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-6 w-2/3" />
+        </Panel>
+        <Panel title={m.components_notices()}>
+          <Notice look="info">{m.components_sample()}</Notice>
+          <Notice look="success">{m.components_sample()}</Notice>
+          <Notice look="danger">{m.components_sample()}</Notice>
+        </Panel>
+      </div>
+      <Broken />
+    </main>
+  )
+}
+
+function Popups() {
+  const message = { title: m.components_message_title(), message: m.components_sample() }
+  return (
+    <Panel title={m.components_popups()}>
+      <div className="flex flex-wrap gap-3">
+        <Button data-opens="sign-in">{m.sign_title()}</Button>
+        <Button data-opens="city">{m.place_title()}</Button>
+        <Button onClick={() => say({ popUpMessage: message })}>{m.components_message()}</Button>
+      </div>
+    </Panel>
+  )
+}
+
+function Words() {
+  const names = {
+    success: m.components_success(),
+    danger: m.components_danger(),
+    warning: m.components_warning(),
+  }
+  return (
+    <Panel title={m.components_words()}>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => say({ word: { text: m.components_sample() } })}>{m.components_toast()}</Button>
+        {looks.map((look) => (
+          <Button key={look} onClick={() => say({ word: { look, text: m.components_sample() } })}>
+            {names[look]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const way = 'inline-flex min-h-12 items-center text-indigo underline underline-offset-4'
+
+const Links = () => (
+  <Panel title={m.components_links()}>
+    <RuledLink link={paths.fundraisers()} className={way}>
+      {m.components_path()}
+    </RuledLink>
+    <RuledLink link="https://example.org/" className={way}>
+      {m.components_site()}
+    </RuledLink>
+    <RuledLink link="https://www.youtube.com/watch?v=aqz-KE-bpKQ" className={way}>
+      {m.components_video()}
+    </RuledLink>
+  </Panel>
+)
+
+const someTotal = 95
+
+function Pages() {
+  const [search] = useSearchParams()
+  const limit = Number(search.get('limit')) || 10
+  const to = (page: number, size = limit) => `${paths.components()}?page=${page}&limit=${size}`
+  return (
+    <Panel title={m.pages()}>
+      <Pagination page={Number(search.get('page')) || 1} pages={Math.ceil(someTotal / limit)} to={to} />
+      <PageSizes limit={limit} to={(size) => to(1, size)} />
+    </Panel>
+  )
+}
+
+function Work() {
+  const [done, setDone] = useState<number>()
+  const total = 40
+  useEffect(() => {
+    if (done === undefined || done >= total) return
+    const timer = setTimeout(() => setDone(done + 1), 100)
+    return () => clearTimeout(timer)
+  }, [done])
+  return (
+    <Panel title={m.components_work()}>
+      {done === undefined ? (
+        <Button className="self-start" onClick={() => setDone(0)}>
+          {m.components_start()}
+        </Button>
+      ) : (
+        <LongWork label={m.components_work()} done={done} total={total} cancel={() => setDone(undefined)} />
+      )}
+      <LongWork label={m.components_unknown()} done={0} />
+    </Panel>
+  )
+}
+
+function SomeMap() {
+  const [point, setPoint] = useState<Point>()
+  return <MapPicker point={point} pick={setPoint} />
+}
+
+function Broken() {
+  const [isShown, setShown] = useState(false)
+  return isShown ? (
+    <ErrorScreen />
+  ) : (
+    <Button className="self-center" onClick={() => setShown(true)}>
+      {m.components_oops()}
+    </Button>
+  )
+}
