@@ -31,7 +31,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof headOf>[0] }) => 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={m.language_tag()} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* What this page uses of the style sheet is written here when it is sent; the rest follows. */}
         <style href="app" precedence="first">

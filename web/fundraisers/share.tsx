@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { startTransition, useState, type ComponentType } from 'react'
 import { m } from '../app/words.ts'
+import { bring } from '../shell/bring.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { ShareSheetProps } from './share-sheet.tsx'
 
-/** WhatsApp first: that is where a fundraiser travels. */
+/** WhatsApp first: that is where a fundraiser travels. What is seldom wanted comes when it is. */
 export function Share({ title, url }: { title: string; url: string }) {
-  const text = m.share_text({ title, url })
+  const [sheet, setSheet] = useState<{ Shown?: ComponentType<ShareSheetProps> }>({})
+  const { Shown } = sheet
+  const open = async () => {
+    const part = await bring(() => import('./share-sheet.tsx'))
+    if (part) startTransition(() => setSheet({ Shown: part.ShareSheet }))
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={whatsApp(title, url)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonClass('plain')} grow`}
@@ -17,22 +24,14 @@ export function Share({ title, url }: { title: string; url: string }) {
         <Icon name="whatsapp" />
         {m.share_whatsapp()}
       </a>
-      <CopyLink url={url} />
+      <Button className="scripted grow" aria-haspopup="dialog" onClick={open}>
+        <Icon name="link" />
+        {m.share_more()}
+      </Button>
+      {Shown && <Shown title={title} url={url} close={() => setSheet({})} />}
     </div>
   )
 }
 
-function CopyLink({ url }: { url: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setSaid(m.link_copied()),
-      () => setSaid(m.link_not_copied()),
-    )
-  return (
-    <Button className="scripted grow" onClick={copy}>
-      <Icon name={said ? 'check' : 'link'} />
-      <span aria-live="polite">{said || m.copy_link()}</span>
-    </Button>
-  )
-}
+const whatsApp = (title: string, url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(m.share_text({ title, url }))}`
