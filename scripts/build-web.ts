@@ -3,11 +3,12 @@
  * The assets of the build before stay, so that a tab that is open during an upgrade still finds its parts.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { writeInEachLanguage } from '../web/vite/in-each-language.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 const client = join(web, 'build/client')
@@ -28,7 +29,8 @@ async function build() {
     null,
   )
   await builder.buildApp()
-  writeFileSync(ownAssets, JSON.stringify(readdirSync(assets)))
+  writeInEachLanguage(assets)
+  writeFileSync(ownAssets, JSON.stringify(filesIn(assets)))
   await packAll()
   if (existsSync(previous)) cpSync(previous, assets, { recursive: true, force: false })
 }
@@ -42,6 +44,13 @@ function setAside() {
   for (const name of names.flatMap((own) => [own, `${own}.br`, `${own}.gz`])) {
     if (existsSync(join(assets, name))) cpSync(join(assets, name), join(previous, name))
   }
+}
+
+/** The files of a folder and of those in it, by their paths in it. */
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
 /** Text is packed once and as tightly as can be, so that no request ever waits for it. */

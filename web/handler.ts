@@ -1,7 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { speak } from 'virtual:speak'
+import { languageOf, languages, type Language } from '../contract/languages.ts'
 import { makeApi, type Sent } from './app/api.ts'
 import { lastResort } from './app/last-resort.ts'
+import { localised } from './app/localised.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
 
 export type { PublicSettings }
@@ -32,9 +35,14 @@ const personalHeaders = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as 
  * one of those tags is purged.
  */
 export function createPages(host: PagesHost) {
-  const render = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
+  const renderers = makeRenderers()
 
-  return async (request: Request, client: PagesClient): Promise<Response> => {
+  return (request: Request, client: PagesClient): Promise<Response> => {
+    const language = languageOf(request.headers.get('cookie'))
+    return speak(language, () => respond(renderers[language], request, client))
+  }
+
+  async function respond(render: Renderer, request: Request, client: PagesClient) {
     const made = makePageRequest(host, request, client)
     const context = new RouterContextProvider()
     context.set(pageContext, made.page)
@@ -46,6 +54,23 @@ export function createPages(host: PagesHost) {
     if (response.status === 200 && tags.length > 0) response.headers.set('x-cache-tags', tags.join(' '))
     return response
   }
+}
+
+type Renderer = ReturnType<typeof createRequestHandler>
+
+/** One for each language: what they differ in is which scripts a page names. */
+function makeRenderers() {
+  const mode = import.meta.env.DEV ? 'development' : 'production'
+  const assetsIn = (language: Language) =>
+    import.meta.env.DEV
+      ? build.assets
+      : (JSON.parse(localised(JSON.stringify(build.assets), language)) as typeof build.assets)
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      createRequestHandler({ ...build, assets: assetsIn(language) }, mode),
+    ]),
+  ) as Record<Language, Renderer>
 }
 
 /** `tags` are those that the page named, none once it has asked for something of the reader's own. */

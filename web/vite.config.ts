@@ -5,13 +5,22 @@ import { defineConfig } from 'vite'
 import { anekFace } from './vite/anek-face.ts'
 import { lightImports } from './vite/light-imports.ts'
 import { wordsApart } from './vite/words-apart.ts'
+import { wordsCompiled } from './vite/words-compiled.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [anekFace(), lightImports(), wireOnlyCalls(), wordsApart(), tailwindcss(), reactRouter()],
+  plugins: [
+    anekFace(),
+    lightImports(),
+    wireOnlyCalls(),
+    wordsApart(),
+    wordsCompiled(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     manifest: true,
     target: 'es2022',

@@ -11,3 +11,9 @@ declare module '@face/*?url' {
   const url: string
   export default url
 }
+
+/** Words are spoken in this language while `act` runs, and in whatever it waits for. */
+declare module 'virtual:speak' {
+  import type { Language } from '../../contract/languages.ts'
+  export function speak<Result>(language: Language, act: () => Result): Result
+}

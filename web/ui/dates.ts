@@ -1,10 +1,11 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { m } from '../app/words.ts'
+
 const indianOffset = 5.5 * 60 * 60 * 1000
 
-/** `05 Mar 2026` of a day `2026-03-05`. */
+/** `05 Mar 2026` of a day `2026-03-05`, with the month as the page's language calls it. */
 export function dayText(day: string) {
   const [year, month = '01', date] = day.split('-')
-  return `${date} ${months[Number(month) - 1]} ${year}`
+  return `${date} ${m.months().split(' ')[Number(month) - 1]} ${year}`
 }
 
 /** `05 Mar 2026` of an instant, as the calendar stands in India then. */

@@ -1,3 +1,5 @@
+import { m } from '../app/words.ts'
+
 const lakh = 100_000
 const crore = 10_000_000
 
@@ -18,8 +20,8 @@ function inUnits(amount: number, unit: number) {
 
 /** `₹1.2 lakh`, `₹13.1 lakh`, `₹3.4 crore`; below a lakh the full figure. Takes rupees. */
 export function shortRupees(amount: number) {
-  if (amount >= crore) return `₹${inUnits(amount, crore)} crore`
-  if (amount >= lakh) return `₹${inUnits(amount, lakh)} lakh`
+  if (amount >= crore) return m.crore({ amount: inUnits(amount, crore) })
+  if (amount >= lakh) return m.lakh({ amount: inUnits(amount, lakh) })
   return rupees(amount)
 }
 

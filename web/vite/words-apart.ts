@@ -1,36 +1,83 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { languages, type Language } from '../../contract/languages.ts'
+import { readSaid, readWords, type Catalogue } from './catalogues.ts'
 
-const catalogue = fileURLToPath(new URL('../words/en.json', import.meta.url))
-const facade = /\/web\/app\/words\.ts$/
+const wordsFile = /\/web\/app\/words\.ts$/
+const saidFile = /\/web\/app\/said\.ts$/
 const all = '\0words'
 const one = '\0word:'
+/** The name, among the gaps, of what translates the contract's fixed texts. */
+const saidGap = '0said'
 
-/** A text as a function of what stands in its braces: `Ends {day}` as `Ends ${i.day}`. */
-const compiled = (text: string) => {
-  const parts = text.split(/\{(\w+)\}/)
-  if (parts.length === 1) return `export const word = () => ${JSON.stringify(text)}`
-  const sum = parts.map((part, index) => (index % 2 ? `i.${part}` : JSON.stringify(part)))
-  return `export const word = (i) => ${['""', ...sum].join(' + ')}`
-}
+/**
+ * Stands in a script where a text will stand. It tells the texts of all languages apart, so that a file whose words
+ * change gets another name.
+ */
+const gap = (key: string, texts: readonly unknown[]) =>
+  `/* @__PURE__ */ $words(${JSON.stringify(`${key}.${hash('sha256', JSON.stringify(texts), 'hex').slice(0, 8)}`)})`
 
-/** Makes each text a module of its own, so that a page carries only the words that stand on it. */
+/**
+ * Makes each text a module of its own, so that a page carries only the words that stand on it, and leaves a gap for
+ * the text itself: the scripts are bundled once, and then written out in each language.
+ */
 export function wordsApart(): Plugin {
-  const read = () => JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>
   return {
     name: 'sahaya:words-apart',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => (id === all || id.startsWith(one) ? { id, moduleSideEffects: false } : undefined),
     load(id) {
-      if (facade.test(id)) return `export * as m from ${JSON.stringify(all)}`
+      if (wordsFile.test(id)) return `export * as m from ${JSON.stringify(all)}`
+      if (saidFile.test(id)) return `export const said = ${gap(saidGap, Object.values(readSaid()))}`
       if (id === all) {
-        return Object.keys(read())
+        return Object.keys(readWords().en)
           .map((key) => `export { word as ${key} } from ${JSON.stringify(one + key)}`)
           .join('\n')
       }
-      return id.startsWith(one) ? compiled(read()[id.slice(one.length)] ?? '') : undefined
+      if (!id.startsWith(one)) return undefined
+      const key = id.slice(one.length)
+      return `export const word = ${gap(
+        key,
+        Object.values(readWords()).map((words) => words[key]),
+      )}`
     },
   }
 }
+
+/** As bundlers write text, which packs best beside theirs. */
+const quoted = (text: string) => `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')}\``
+
+/** A text as a function of what stands in its braces: `Ends {day}` as ``e=>`Ends `+e.day``. */
+export function compiled(text: string) {
+  const parts = text.split(/\{(\w+)\}/)
+  if (parts.length === 1) return `()=>${quoted(text)}`
+  const terms = parts.map((part, index) => (index % 2 ? `e.${part}` : part && quoted(part)))
+  // Figures alone would be added up.
+  const sum = terms.filter((term, index) => term !== '' || (index === 0 && parts[2] === ''))
+  return `e=>${sum.map((term) => term || '``').join('+')}`
+}
+
+/** Texts that a language lacks are in English. */
+export function inLanguage(language: Language) {
+  const { en, [language]: words } = readWords()
+  const { [language]: said } = readSaid()
+  const translation = Object.keys(said).length === 0 ? 't=>t' : `t=>(${JSON.stringify(said)})[t]||t`
+  const functionOf = (key: string) =>
+    key === saidGap ? translation : compiled(words[key] ?? textOf(en, key))
+  return (script: string) =>
+    script.replace(/(.?)\$words\(["'`](\w+)\.\w+["'`]\)/g, (_, before: string, key: string) =>
+      // Bare where it is given a name, in brackets where it is called on the spot.
+      before === '=' ? `=${functionOf(key)}` : `${before}(${functionOf(key)})`,
+    )
+}
+
+function textOf(words: Catalogue, key: string) {
+  const text = words[key]
+  if (text === undefined) throw new Error(`The pages ask for a text “${key}” that no catalogue has`)
+  return text
+}
+
+/** Languages whose scripts lie in a folder of their own; English lies where the bundler put it. */
+export const otherLanguages = languages.filter((language) => language !== 'en')

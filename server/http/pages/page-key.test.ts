@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey, pageQuery } from './page-key.ts'
+import { keyInLanguage, pageKey, pageQuery } from './page-key.ts'
 
 const key = (url: string) => pageKey(url, pageQuery)
 
@@ -34,4 +34,13 @@ test('values cannot pretend to be other parameters', () => {
 test('data requests may name the routes they want', () => {
   expect(key('/fundraisers.data?_routes=root')).toBe('/fundraisers.data?_routes=root')
   expect(key('/fundraisers?_routes=root')).toBeUndefined()
+})
+
+test('a page in each language has a key of its own, and whatever is no language of ours is English', () => {
+  expect(keyInLanguage('/a', undefined)).toBe('/a')
+  expect(keyInLanguage('/a', 'language=en; theme=dark')).toBe('/a')
+  expect(keyInLanguage('/a', 'language=xx')).toBe('/a')
+  expect(
+    new Set(['language=hi', 'language=te', ''].map((cookies) => keyInLanguage('/a', cookies))).size,
+  ).toBe(3)
 })

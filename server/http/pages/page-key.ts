@@ -1,3 +1,5 @@
+import { languageOf } from '../../../contract/languages.ts'
+
 /** What tells one kept page from another. */
 export type KeyOptions = {
   /** Query parameters that a page may depend on. */
@@ -37,3 +39,9 @@ export function pageKey(url: string, options: KeyOptions): string | undefined {
 /** Data requests name the routes whose data is wanted. */
 const isKnown = (name: string, path: string, { query }: KeyOptions) =>
   query.includes(name) || (name === '_routes' && path.endsWith('.data'))
+
+/** The key of a page in the language that the reader's cookies choose. Pages in English go by their plain key. */
+export function keyInLanguage(key: string, cookies: string | undefined): string {
+  const language = languageOf(cookies)
+  return language === 'en' ? key : `${language} ${key}`
+}

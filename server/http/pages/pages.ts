@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toRendered, toRequest } from './exchange.ts'
 import { putInFront, quickRequestId } from './front.ts'
 import type { HtmlCache, Rendered } from './html-cache.ts'
+import { chooseLanguage } from './language-choice.ts'
 import type { PageCity } from './page-city.ts'
-import { pageKey, pageQuery } from './page-key.ts'
+import { keyInLanguage, pageKey, pageQuery } from './page-key.ts'
 import { safetyHeaders, type PolicyOptions } from './policy.ts'
 import { encodingFor, type Prepared } from './prepared.ts'
 import { staticFiles } from './static-files.ts'
@@ -37,6 +38,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { cache, middleware, cityOf = everywhere } = options
   const common = safetyHeaders(options.baseUrl.startsWith('https:'))
   const file = staticFiles(options.clientDir)
+  const keyFor = (address: string, url: string, cookies: string | undefined) =>
+    keyInLanguage(address + cityOf(url, cookies).keyPart, cookies)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -47,7 +50,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     putInFront(app.server, (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
-      const held = cache.fresh(url + cityOf(url, request.headers.cookie).keyPart) ?? file(url)
+      const held = cache.fresh(keyFor(url, url, request.headers.cookie)) ?? file(url)
       if (!held) return false
       if (isClosing) response.shouldKeepAlive = false
       return held.send(request, response, quickRequestId(), encodingFor(request.headers['accept-encoding']))
@@ -82,8 +85,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (held) return send(held, request, reply)
     if (spared.test(request.url)) return notThere(reply)
     const address = middleware ? undefined : pageKey(request.url, pageQuery)
-    const key =
-      address === undefined ? undefined : address + cityOf(request.url, request.headers.cookie).keyPart
+    const key = address && keyFor(address, request.url, request.headers.cookie)
     await send(await page(request, key), request, reply)
     if (key !== undefined) cache.recount(key)
     return reply
@@ -94,6 +96,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxForm }, (_request, body, done) =>
       done(null, body),
     )
+    forms.post('/language', (request, reply) => chooseLanguage(request, reply, options.baseUrl))
     forms.post('/*', async (request, reply) =>
       spared.test(request.url) ? notThere(reply) : send((await make(request)).page, request, reply),
     )

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { languages, type Language } from '../../contract/languages.ts'
+
+export type Catalogue = Record<string, string>
+
+export const wordsFolder = fileURLToPath(new URL('../words/', import.meta.url))
+
+const read = (file: string) =>
+  existsSync(wordsFolder + file) ? (JSON.parse(readFileSync(wordsFolder + file, 'utf8')) as Catalogue) : {}
+
+const each = (load: (language: Language) => Catalogue) =>
+  Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<Language, Catalogue>
+
+/** The pages' own texts by key, in every language. */
+export const readWords = () => each((language) => read(`${language}.json`))
+
+/** What fixed texts of the contract are called in other languages, by the English text. */
+export const readSaid = () => each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
+
+/** The names in a text's braces, sorted. */
+export const inputsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()

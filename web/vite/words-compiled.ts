@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+import type { Plugin } from 'vite'
+import { languages } from '../../contract/languages.ts'
+import { readSaid, wordsFolder } from './catalogues.ts'
+
+const outdir = fileURLToPath(new URL('../paraglide', import.meta.url))
+/** Paraglide writes notes of its own beside its settings, which are therefore kept away from the sources. */
+const folder = fileURLToPath(new URL('../../node_modules/.cache/sahaya-words/', import.meta.url))
+const format = createRequire(import.meta.url).resolve('@inlang/plugin-message-format')
+
+const wordsFile = /\/web\/app\/words\.ts$/
+const saidFile = /\/web\/app\/said\.ts$/
+const speak = 'virtual:speak'
+const messages = JSON.stringify(join(outdir, 'messages.js'))
+const runtime = JSON.stringify(join(outdir, 'runtime.js'))
+
+/** Checks and compiles the catalogues. Nothing is fetched: the reader of their format is a package of ours. */
+export async function compileWords() {
+  const project = join(folder, 'project.inlang')
+  mkdirSync(project, { recursive: true })
+  const settings = {
+    baseLocale: languages[0],
+    locales: languages,
+    modules: [`./${relative(folder, format)}`],
+    'plugin.inlang.messageFormat': { pathPattern: `./${relative(folder, wordsFolder)}/{locale}.json` },
+  }
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(settings))
+  await compile({
+    project,
+    outdir,
+    outputStructure: 'locale-modules',
+    strategy: ['globalVariable', 'baseLocale'],
+    emitReadme: false,
+    emitPrettierIgnore: false,
+    emitGitIgnore: false,
+  })
+}
+
+/**
+ * Words as Paraglide compiles them, for the server and while developing: each asks which language is spoken just
+ * now. What browsers are sent is made by `wordsApart`.
+ */
+export function wordsCompiled(): Plugin {
+  let isCompiled: Promise<void> | undefined
+  return {
+    name: 'sahaya:words-compiled',
+    enforce: 'pre',
+    async buildStart() {
+      await (isCompiled ??= compileWords())
+    },
+    async watchChange(id) {
+      if (id.startsWith(wordsFolder)) await compileWords()
+    },
+    resolveId: (id) => (id === speak ? `\0${speak}` : undefined),
+    load(id) {
+      if (id === `\0${speak}`) return speaking
+      const isInBrowser = this.environment.config.consumer === 'client'
+      if (wordsFile.test(id)) {
+        this.addWatchFile(join(wordsFolder, 'en.json'))
+        return `import * as m from ${messages}\n${isInBrowser ? asWritten : ''}\nexport { m }`
+      }
+      if (!saidFile.test(id)) return undefined
+      return `import { getLocale } from ${runtime}
+        const said_ = ${JSON.stringify(readSaid())}
+        export const said = (text) => said_[getLocale()][text] ?? text`
+    },
+  }
+}
+
+const asWritten = `import { overwriteGetLocale } from ${runtime}
+  overwriteGetLocale(() => document.documentElement.lang)`
+
+/** A language for as long as something is done, however long that waits in between. */
+const speaking = `import { AsyncLocalStorage } from 'node:async_hooks'
+  import { overwriteGetLocale } from ${runtime}
+  const spoken = new AsyncLocalStorage()
+  overwriteGetLocale(() => spoken.getStore() ?? 'en')
+  export const speak = (language, act) => spoken.run(language, act)`
