@@ -19,6 +19,20 @@ const renderTimeout = 5_000
 /** While developing all of it, so that a class added in the browser's tools works. */
 const styleOf = import.meta.env.DEV ? () => sheet : usedStyle(sheet)
 
+/** A page that is there as a whole. The body of a Response is a stream; to make one and to read it costs more than it seems. */
+class WholePage extends Response {
+  readonly #html: string
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init)
+    this.#html = html
+  }
+
+  override text() {
+    return Promise.resolve(this.#html)
+  }
+}
+
 /**
  * Renders a page whole before the first byte goes out: it may be kept, and the policy header names the
  * hash of each inline script.
@@ -42,7 +56,7 @@ export default function renderPage(
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString()
         resolve(
-          new Response(
+          new WholePage(
             html.replace(styleMark, () => styleOf(html)),
             { status, headers },
           ),

@@ -27,9 +27,10 @@ export async function toRendered(
   policy: PolicyOptions,
   common: readonly [string, string][],
 ): Promise<Rendered> {
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const tags = tagsOf(response)
   const type = response.headers.get('content-type')
+  const html = type?.startsWith('text/html') ? await response.text() : undefined
+  const bytes = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  const tags = tagsOf(response)
   const headers: [string, string][] = [
     [
       'cache-control',
@@ -40,9 +41,7 @@ export async function toRendered(
     ...common.filter(([name]) => !response.headers.has(name)),
   ]
   if (type) headers.push(['content-type', type])
-  if (type?.startsWith('text/html')) {
-    headers.push(['content-security-policy', contentPolicy(bytes.toString(), policy)])
-  }
+  if (html !== undefined) headers.push(['content-security-policy', contentPolicy(html, policy)])
   return { page: new Prepared(bytes, headers, response.status), tags }
 }
 
