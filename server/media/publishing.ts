@@ -5,7 +5,6 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { endingOfType, type Storage } from '../platform/storage/storage.ts'
-import { renderPicture } from './pictures.ts'
 import type { Variant } from './rules.ts'
 import { findMedia, insertPublished, markPublished } from './store.ts'
 import { newMediaId } from './uploads.ts'
@@ -108,6 +107,8 @@ async function keepRenditions(
   body: Buffer,
   effort?: number,
 ): Promise<Variant[] | undefined> {
+  // Large, and needed only where pictures come in.
+  const { renderPicture } = await import('./pictures.ts')
   const renditions = await renderPicture(body, effort === undefined ? {} : { effort })
   if (!renditions) return undefined
   return Promise.all(

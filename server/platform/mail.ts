@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { Undeliverable } from './messages/undeliverable.ts'
 
 export type MailAttachment = { fileName: string; type: string; body: Buffer }
@@ -33,24 +32,29 @@ export function createMailer({
   url: string
   from: { address: string; name: string }
 }): Mailer {
-  const transport = createTransport({
-    pool: true,
-    url,
-    maxConnections: 2,
-    // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
-    maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Large; an installation without a mail server does without it.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      pool: true,
+      url,
+      maxConnections: 2,
+      // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
+      maxRequeues: 0,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   const sender = { address: oneLine(from.address), name: oneLine(from.name) }
   return {
     async send({ to, subject, text, html, messageId, attachments }, signal) {
       if (!isMailAddress(to)) throw new Undeliverable('This is no address')
       try {
-        await transport.sendMail({
+        await (
+          await transport
+        ).sendMail({
           from: sender,
           to: { address: to, name: '' },
           subject: oneLine(subject),
@@ -69,7 +73,7 @@ export function createMailer({
         throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error
       }
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   }
 }
 

@@ -1,6 +1,5 @@
 import { istDay } from '../platform/ist.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
-import { renderReceipt } from './pdf.ts'
 import type { ReceiptRow } from './store.ts'
 import { formatReceiptNumber, type ReceiptOrganisation, type ReceiptView } from './view.ts'
 
@@ -36,9 +35,14 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
   }
 }
 
-/** The receipt as PDF, made anew each time from what stands in the database. */
-export const receiptPdf = (deps: ReceiptDeps, row: ReceiptRow): Promise<Buffer> =>
-  renderReceipt(viewOf(deps, row))
+/**
+ * The receipt as PDF, made anew each time from what stands in the database. The writer and its fonts are large
+ * and come with the first receipt; a process that makes none does without them.
+ */
+export async function receiptPdf(deps: ReceiptDeps, row: ReceiptRow): Promise<Buffer> {
+  const { renderReceipt } = await import('./pdf.ts')
+  return renderReceipt(viewOf(deps, row))
+}
 
 /** `TEST/2026-27/000001` as a file name. */
 export const receiptFileName = (row: { series: string; number: number }): string =>

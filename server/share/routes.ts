@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { AppError } from '../http/app-error.ts'
 import type { Changes } from '../platform/changes.ts'
 import { keep } from '../platform/kept.ts'
-import { renderSiteShare } from './picture.ts'
 import { findSubject, type ShareDeps } from './service.ts'
 import { asPicture, Shelf, ShelfBusy, type SharePicture } from './shelf.ts'
 
@@ -29,7 +28,12 @@ export function shareRoutes(
     if (tag === '*') shelf.outdate()
     else if (tag.startsWith('fundraiser:')) shelf.outdate(Number(tag.slice('fundraiser:'.length)))
   })
-  const site = keep({ load: async () => asPicture(await renderSiteShare(deps.brand)) })
+  const site = keep({
+    load: async () => {
+      const { renderSiteShare } = await import('./picture.ts')
+      return asPicture(await renderSiteShare(deps.brand))
+    },
+  })
 
   app.get<{ Params: { name: string } }>('/share/:name', async (request, reply) => {
     const slug = /^([a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(request.params.name)?.[1]

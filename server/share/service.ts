@@ -5,7 +5,6 @@ import { createTurns } from '../platform/turns.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shortRupees } from '../words/figures.ts'
 import { photoBox, type ShareView } from './drawing.ts'
-import { renderShare } from './picture.ts'
 import type { Subject } from './shelf.ts'
 
 export type ShareDeps = { pool: pg.Pool; storage: Storage; brand: string }
@@ -36,7 +35,12 @@ export async function findSubject(
   return {
     id: campaign.id,
     state: JSON.stringify([view, key]),
-    draw: () => inTurn(async () => renderShare(view, await readPhoto(storage, key))),
+    draw: () =>
+      inTurn(async () => {
+        // Fonts and pictures' machinery are large; they come with the first picture.
+        const { renderShare } = await import('./picture.ts')
+        return renderShare(view, await readPhoto(storage, key))
+      }),
   }
 }
 
