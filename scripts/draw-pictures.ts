@@ -1,12 +1,13 @@
 /**
  * Draws the pictures that are kept with the pages into `web/public`: the home page's in three widths, the small
- * ones for single moments, and the icons of an installed page; and the one that other sites show of a link. Run it after a change to the drawings:
- * `node scripts/draw-pictures.ts`.
+ * ones for single moments, and the icons of an installed page; the signs of the causes; and what other sites show
+ * of a link. Run it after a change to the drawings: `node scripts/draw-pictures.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { heroScene } from '../server/db/demo/scenes/hero.ts'
+import { causeFigures } from './pictures/cause-figures.ts'
 import { spots } from './pictures/spots.ts'
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url))
@@ -45,6 +46,13 @@ await written(
 
 await mkdir(`${folder}spots`, { recursive: true })
 for (const [name, draw] of Object.entries(spots)) await written(`spots/${name}.svg`, draw())
+
+/** The signs of the causes in one file, each taken from it by its slug; the dyes are those of the page. */
+const signs = Object.entries(causeFigures).map(([slug, { size, paths }]) => {
+  const drawn = paths.map(({ dye, d }) => `<path fill="var(--dye-${dye})" d="${d}"/>`).join('')
+  return `<symbol id="${slug}" viewBox="0 0 ${size} ${size}">${drawn}</symbol>`
+})
+await written('../ui/causes.svg', `<svg xmlns="http://www.w3.org/2000/svg">${signs.join('')}</svg>\n`)
 
 const tile = await readFile(`${folder}favicon.svg`, 'utf8')
 /** Launchers cut corners of their own, so their tile has none. */

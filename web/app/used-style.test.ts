@@ -48,3 +48,16 @@ test('a registered property stays with those who use it', () => {
   expect(used(sheet, 'a')).toBe(sheet)
   expect(used(sheet)).toBe('')
 })
+
+test('tokens that nobody on the page asks for are left out, in every theme', () => {
+  const sheet =
+    ':root{--color-a:#111;--color-b:#222;--text-c:1rem;--own:1px}@media (x){:root{--color-a:#eee;--color-b:#ddd}}.p{color:var(--color-a)}'
+  expect(used(sheet, 'p')).toBe(
+    ':root{--color-a:#111;--own:1px}@media (x){:root{--color-a:#eee;}}.p{color:var(--color-a)}',
+  )
+  expect(usedStyle(':root{--dye-x:red}')('<path fill="var(--dye-x)">')).toBe(':root{--dye-x:red}')
+})
+
+test('a token that only a forgotten token asks for is forgotten too', () => {
+  expect(used(':root{--color-a:#111;--shadow-b:0 0 var(--color-a)}')).toBe(':root{}')
+})

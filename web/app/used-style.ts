@@ -14,10 +14,26 @@ export function usedStyle(sheet: string) {
   const pieces = parse(sheet)
   return (html: string) => {
     const classes = classesIn(html)
-    const rules = written(pieces, classes)
+    const rules = withoutUnused(written(pieces, classes), html)
     const properties = pieces.filter((piece) => piece.kind === 'property' && rules.includes(piece.name))
     return rules + properties.map((piece) => ('text' in piece ? piece.text : '')).join('')
   }
+}
+
+/** The tokens of the design: what no rule of this page asks for need not be told to it. */
+const token =
+  /(--(?:color|dye|text|font-weight|leading|radius|container|shadow|aspect|ease|animate)-[\w-]+):(?:"[^"]*"|[^;{}"])*;?/g
+
+/** A token may be asked for by another alone, which is left out first. */
+function withoutUnused(style: string, html: string) {
+  let kept = style
+  for (let before = ''; before !== kept;) {
+    before = kept
+    kept = before.replace(token, (declaration, name: string) =>
+      before.includes(`var(${name}`) || html.includes(`var(${name}`) ? declaration : '',
+    )
+  }
+  return kept
 }
 
 function classesIn(html: string) {

@@ -23,16 +23,19 @@ type StoryCardsProps = { rows: readonly StoryRow[]; hasFirst?: boolean; level?: 
 /** Stories beside each other. `hasFirst` when the first picture is the first thing seen. */
 export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCardsProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-10 threes sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row, index) => (
-        <li key={row.slug} className="group relative flex flex-col gap-4">
+        <li
+          key={row.slug}
+          className="group relative flex flex-col gap-4 sm:only:col-span-full sm:only:flex-row sm:only:items-center sm:only:gap-10"
+        >
           <Picture
             picture={row.picture}
             sizes="(max-width: 40rem) 100vw, (max-width: 64rem) 50vw, 360px"
             isFirst={hasFirst && index === 0}
-            className="aspect-8/5 w-full rounded-card"
+            className="aspect-8/5 w-full rounded-card sm:group-only:w-1/2"
           />
-          <div className="flex flex-col gap-2">
+          <div className="flex min-w-0 flex-col gap-2 sm:group-only:w-1/2">
             <p className="flex items-center gap-2 text-sm text-soft">
               <CauseFigure slug={row.cause.slug} size={20} />
               {row.cause.name}

@@ -81,7 +81,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
 /** Cards beside each other. `hasFirst` when the first picture is the first thing seen. */
 export function FundraiserCards({ rows, hasFirst }: { rows: CardRow[]; hasFirst?: boolean }) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-6 threes sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row, index) => (
         <FundraiserCard key={row.id} row={row} isFirst={hasFirst && index === 0} />
       ))}

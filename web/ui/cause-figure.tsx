@@ -1,21 +1,14 @@
-import { causeFigures } from './cause-figures.ts'
+import figures from './causes.svg?url'
 
-/** The woven sign of a cause, by its slug; nothing for a cause that has none. */
+/**
+ * The woven sign of a cause, by its slug; nothing for no cause. All six lie in one file that is fetched once, and
+ * take the dyes of the page that shows them.
+ */
 export function CauseFigure({ slug, size }: { slug: string; size: number }) {
-  const figure = causeFigures[slug]
-  if (!figure) return null
+  if (!slug) return null
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox={`0 0 ${figure.size} ${figure.size}`}
-      shapeRendering="crispEdges"
-      aria-hidden="true"
-      className="shrink-0"
-    >
-      {figure.paths.map(({ dye, d }) => (
-        <path key={dye} fill={`var(--dye-${dye})`} d={d} />
-      ))}
+    <svg width={size} height={size} shapeRendering="crispEdges" aria-hidden="true" className="shrink-0">
+      <use href={`${figures}#${slug}`} />
     </svg>
   )
 }

@@ -16,7 +16,17 @@ const remembered = (key: string, weave: () => Weave): Cloth => {
   return fresh
 }
 
-/** One repeat of the band that belongs to `seed`. */
-export const bandOf = (seed: string) => remembered(`band ${seed}`, () => weaveBand(seed))
+const leftHalf = ({ width, height, cells }: Weave): Weave => {
+  const middle = width / 2
+  const within = cells.filter(({ x }) => x < middle)
+  return {
+    width: middle,
+    height,
+    cells: within.map((cell) => ({ ...cell, w: Math.min(cell.w, middle - cell.x) })),
+  }
+}
+
+/** The left half of one repeat of the band that belongs to `seed`; the right half mirrors it. */
+export const halfBandOf = (seed: string) => remembered(`band ${seed}`, () => leftHalf(weaveBand(seed)))
 /** The square figure that belongs to `seed`. */
 export const figureOf = (seed: string) => remembered(`figure ${seed}`, () => weaveFigure(seed))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { bandOf, figureOf, type Cloth } from './cloth.ts'
+import { figureOf, halfBandOf, type Cloth } from './cloth.ts'
 
 const dyes = (cloth: Cloth) =>
   cloth.paths.map(({ dye, d }) => <path key={dye} fill={`var(--dye-${dye})`} d={d} />)
@@ -18,18 +18,20 @@ export function WeaveBand({
   className?: string
 }) {
   const id = useId()
-  const cloth = bandOf(seed)
-  const height = cloth.height * scale
+  const half = halfBandOf(seed)
+  const width = 2 * half.width
+  const height = half.height * scale
   return (
     <svg className={className ? `band ${className}` : 'band'} height={height} aria-hidden="true">
       <pattern
         id={id}
-        width={cloth.width}
-        height={cloth.height}
+        width={width}
+        height={half.height}
         patternUnits="userSpaceOnUse"
         patternTransform={scale === 1 ? undefined : `scale(${scale})`}
       >
-        {dyes(cloth)}
+        <g id={`${id}h`}>{dyes(half)}</g>
+        <use href={`#${id}h`} transform={`matrix(-1 0 0 1 ${width} 0)`} />
       </pattern>
       <rect width="100%" height={height} fill={`url(#${id})`} />
     </svg>

@@ -13,7 +13,7 @@ const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) 
 
 const weights = { wght: { min: 400, max: 700 } }
 
-/** The source keeps ₹ in another file than the letters; its own half kilobyte is put into the style sheet itself. */
+/** The source keeps ₹ in another file than the letters. */
 const faces = [
   {
     file: 'anek-latin.woff2',
