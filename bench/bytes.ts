@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from './kit/bench.ts'
+import { get, Lane } from './kit/lane.ts'
+import { somePages } from './kit/some-pages.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const packed = { 'accept-encoding': 'br' }
+const kB = 1000
+
+/** What a browser loads for the first view of a page, in packed bytes as they are sent. */
+export async function bytes({ figures }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  const lane = new Lane(server.port)
+  const pages = await somePages(lane)
+  for (const { path } of pages) await lane.ask(get(path, packed))
+  // A page that has stood for a while is packed tightly, away from the visitors.
+  await pause(2500)
+  for (const { path } of pages) await lane.ask(get(path, packed))
+  await pause(1500)
+  for (const { name, path } of pages) {
+    const html = await lane.ask(get(path, packed))
+    const plain = (await lane.ask(get(path))).body.toString()
+    const scripts = await sizes(lane, scriptsOf(plain))
+    const styles = await sizes(lane, stylesOf(plain))
+    figures.check(`${name}: scripts`, sum(scripts) / kB, { atMost: 110 }, 'kB')
+    figures.check(`${name}: script files`, scripts.length, { atMost: 9 })
+    figures.check(`${name}: HTML and CSS`, (html.body.length + sum(styles)) / kB, { atMost: 14 }, 'kB')
+  }
+  lane.close()
+  await server.stop()
+}
+
+/** Every script that the page names: asked for ahead or run. */
+const scriptsOf = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/(?:href|src|from\s*|import\s*\(?)\s*=?\s*"(\/assets\/[^"]+\.js)"/g)].map(
+      ([, path]) => path!,
+    ),
+  ),
+]
+const stylesOf = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
+      ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
+    ),
+  ),
+]
+
+const sizes = async (lane: Lane, paths: readonly string[]) => {
+  const found: number[] = []
+  for (const path of paths) {
+    const { status, body } = await lane.ask(get(path, packed))
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    found.push(body.length)
+  }
+  return found
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

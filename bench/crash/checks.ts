@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { findBrokenSeal } from '../../server/audit/index.ts'
+import { checkInvariants } from '../../server/checks/invariants.ts'
+import type { Gift } from './givers.ts'
+
+type Row = {
+  id: string
+  email: string
+  order: string
+  paise: number
+  state: string
+  captures: number
+  receipts: number
+  events: number
+}
+
+export type Findings = {
+  lostOrders: number
+  doubledOrders: number
+  lostWebhooks: number
+  lostPayments: number
+  doubledPayments: number
+  /** Rules of the books that do not hold, by name. */
+  broken: string[]
+}
+
+/** Holds what was acknowledged against what is in the database. */
+export async function findings(pool: pg.Pool, gifts: readonly Gift[], seed: number): Promise<Findings> {
+  const { rows } = await pool.query<Row>(
+    `select d.id, d.donor_email as email, a.order_id as "order", d.amount_paise as paise, d.state,
+       (select count(*) from ledger_group g where g.donation_id = d.id and g.kind = 'capture') as captures,
+       (select count(*) from receipt r where r.donation_id = d.id) as receipts,
+       (select count(*) from gateway_event e where e.provider = a.provider and e.order_id = a.order_id) as events
+     from donation d join attempt a on a.donation_id = d.id where d.donor_email like $1`,
+    [`crash-${seed}-%`],
+  )
+  const byOrder = new Map(rows.map((row) => [row.order, row]))
+  const rowOf = ({ order }: Gift) => (order === undefined ? undefined : byOrder.get(order.data['txnid']!))
+  const ordered = gifts.filter(({ order }) => order !== undefined)
+  const told = gifts.filter(({ webhooks }) => webhooks > 0)
+  const count = (of: readonly Gift[], is: (row: Row | undefined, gift: Gift) => boolean) =>
+    of.filter((gift) => is(rowOf(gift), gift)).length
+  const brokenSeal = await findBrokenSeal(pool)
+  return {
+    lostOrders: count(
+      ordered,
+      (row, gift) => row?.id !== gift.order!.donationId || row.paise !== gift.rupees * 100,
+    ),
+    doubledOrders: rows.length - new Set(rows.map(({ email }) => email)).size,
+    lostWebhooks: count(told, (row) => row === undefined || row.events === 0),
+    lostPayments: count(told, (row) => row?.state !== 'paid' || row.captures === 0 || row.receipts === 0),
+    doubledPayments: rows.filter(({ captures, receipts }) => captures > 1 || receipts > 1).length,
+    broken: [
+      ...(await checkInvariants(pool)).map(({ invariant }) => invariant.name),
+      ...(brokenSeal === undefined ? [] : [`the chain of audit rows, at row ${brokenSeal}`]),
+    ],
+  }
+}

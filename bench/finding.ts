@@ -1,0 +1,59 @@
+import { manyCampaigns } from '../server/testing/many-campaigns.ts'
+import type { Bench } from './kit/bench.ts'
+import { onDatabase } from './kit/database.ts'
+import { median } from './kit/figures.ts'
+import { post } from './kit/lane.ts'
+import { drive } from './kit/load.ts'
+import type { Server } from './kit/server.ts'
+import { typing } from './kit/typing.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const suggest = (text: string) => `/api/campaign/search/suggest?query=${text}`
+const common = ['school', 'books for children', 'water', 'hyderabad', 'weavers', 'the']
+const rare = ['zahanapalem', 'looms for widows of gachunagar', 'anapet', 'xylophone']
+const misspelt = ['shcool', 'wevers', 'hydrabad', 'chldren of madapaly', 'lunchs']
+
+const lists = {
+  'most needed': { sort: 'mostNeeded' },
+  'ending soon': { sort: 'endingSoon' },
+  'near a city': { nearCity: 'Hyderabad' },
+  'most needed near a city': { sort: 'mostNeeded', nearCity: 'Warangal' },
+  'of verified organisers': { verified: 1 },
+}
+
+/** Suggestions while one types among 50,000 live fundraisers; every order of the list among 10,000 and 100,000. */
+export async function finding({ figures }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  const small = await firstPages(server, 10_000)
+  await onDatabase(server.dataDir, (pool) => manyCampaigns(pool, 50_000))
+  for (const [what, texts] of [
+    ['common words', common],
+    ['rare words', rare],
+    ['misspelt words', misspelt],
+  ] as const)
+    figures.check(
+      `suggestions among 50,000, ${what}, p95`,
+      await typing(server.port, suggest, texts),
+      { atMost: 30 },
+      'ms',
+    )
+  const large = await firstPages(server, 100_000)
+  for (const name of Object.keys(lists)) {
+    figures.tell(`first page ${name}, among 100,000, median`, large[name]!, 'ms')
+    figures.check('  large ÷ small', large[name]! / small[name]!, { atMost: 1.5 }, '×')
+  }
+  await server.stop()
+}
+
+/** Median of one lane's latency for each list, so many fundraisers in the database. */
+async function firstPages(server: Server, count: number): Promise<Record<string, number>> {
+  await onDatabase(server.dataDir, (pool) => manyCampaigns(pool, count))
+  const medians: Record<string, number> = {}
+  for (const [name, body] of Object.entries(lists)) {
+    const asking = () => post('/api/campaign/list/active-fundraisers', { page: 1, limit: 20, ...body })
+    const ask = () => drive({ port: server.port, lanes: 1, seconds: 1.5, next: asking })
+    await ask()
+    medians[name] = median((await ask()).latencies)
+  }
+  return medians
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { responseHash } from '../../server/platform/gateways/payu/hash.ts'
+import { post, Unanswered, type Lane } from './lane.ts'
+
+/** What an order answers: the form that leads to the gateway. */
+export type Checkout = { donationId: string; data: Record<string, string> }
+
+export const webhookPath = '/api/gateways/payu/webhook'
+
+/** The test gateway, and its hand: with the keys that the data folder keeps, messages are signed as it signs them. */
+export function gatewayOf(dataDir: string) {
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+    PAYU_SALT: string
+    SANDBOX_SECRET: string
+  }
+  const secret = { 'x-sandbox-secret': keys.SANDBOX_SECRET }
+  const admin = async (lane: Lane, path: string, body: object) => {
+    const { status, body: said } = await ask(lane, post(path, body, secret))
+    return { status, said: JSON.parse(said.toString()) as Record<string, unknown> }
+  }
+  return {
+    /**
+     * Takes an order to the gateway and pays it, again and again without harm.
+     * @param outcome `success` sends its webhook at once, `success-late-webhook` not now
+     * @returns the gateway's own id of the payment
+     */
+    async pay(lane: Lane, { data }: Checkout, outcome: string): Promise<string> {
+      const txnid = data['txnid']!
+      await ask(lane, post('/payu/_payment', new URLSearchParams(data)))
+      const { status, said } = await admin(lane, '/admin/outcome', { txnid, outcome })
+      if (status === 200 && typeof said['mihpayid'] === 'string') return said['mihpayid']
+      if (status !== 409) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
+      return findPayment(lane, txnid)
+    },
+    /** PayU's news of a payment, as a form. */
+    paid({ data }: Checkout, mihpayid: string): URLSearchParams {
+      const fields: Record<string, string> = {
+        mihpayid,
+        mode: 'UPI',
+        status: 'success',
+        unmappedstatus: 'captured',
+        key: data['key']!,
+        txnid: data['txnid']!,
+        amount: data['amount']!,
+        productinfo: data['productinfo']!,
+        firstname: data['firstname']!,
+        email: data['email']!,
+        phone: data['phone']!,
+      }
+      return new URLSearchParams({ ...fields, hash: responseHash(fields, keys.PAYU_SALT) })
+    },
+  }
+
+  /** A gateway whose database has just been killed answers 500; asked again later it knows better. */
+  async function ask(lane: Lane, request: string) {
+    const reply = await lane.ask(request)
+    if (reply.status >= 500) throw new Unanswered(false, `the gateway answered ${reply.status}`)
+    return reply
+  }
+
+  /** For a payment that was decided before its answer was lost. */
+  async function findPayment(lane: Lane, txnid: string): Promise<string> {
+    const asked = `GET /admin/payments?txnid=${txnid} HTTP/1.1\r\nhost: localhost\r\nx-sandbox-secret: ${secret['x-sandbox-secret']}\r\n\r\n`
+    const { body } = await ask(lane, asked)
+    const { payments } = JSON.parse(body.toString()) as { payments: { mihpayid: string }[] }
+    return payments[0]!.mihpayid
+  }
+}
+
+export type GatewayHand = ReturnType<typeof gatewayOf>

@@ -1,0 +1,15 @@
+import { get, type Lane } from './lane.ts'
+
+export type SomePage = { name: 'fundraiser' | 'home' | 'list'; path: string }
+
+/** The pages with budgets: the first fundraiser of the list, home, and the list itself. */
+export async function somePages(lane: Lane): Promise<SomePage[]> {
+  const { body } = await lane.ask(get('/fundraisers'))
+  const found = /href="(\/fundraisers\/[a-z0-9-]{8,})"/.exec(body.toString())
+  if (found === null) throw new Error('the list names no fundraiser')
+  return [
+    { name: 'fundraiser', path: found[1]! },
+    { name: 'home', path: '/' },
+    { name: 'list', path: '/fundraisers' },
+  ]
+}

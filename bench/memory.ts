@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Bench } from './kit/bench.ts'
+import { onDatabase } from './kit/database.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/givers.ts'
+import { get, Lane, post } from './kit/lane.ts'
+import { drive } from './kit/load.ts'
+import { residentMb, startServer, type Server } from './kit/server.ts'
+import { somePages } from './kit/some-pages.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const seconds = 120
+
+/** Memory after two minutes of pages, lists and orders; the budget speaks of ten, in which no more comes. */
+export async function memory({ figures, seed }: Bench): Promise<void> {
+  const made = await startOnWorld()
+  await made.stop()
+  // As it is on most days: started on data that is there.
+  const server = await startServer(made)
+  figures.tell('application when ready', residentMb(server.pid), 'MB')
+  const seen = watch(server)
+  const lane = new Lane(server.port)
+  const pages = await somePages(lane)
+  lane.close()
+  const campaigns = await onDatabase(server.dataDir, openFundraisers)
+  let n = 0
+  const kinds = [
+    () => get(pages[n % pages.length]!.path, { 'accept-encoding': 'br' }),
+    () => get(`/fundraisers?page=${1 + (n % 3)}&query=${n % 500}`, { 'accept-encoding': 'br' }),
+    () => post('/api/campaign/list/active-fundraisers', { page: 1, limit: 20 }),
+    () => {
+      const name = `memory-${seed}-${n}`
+      const body = orderBody(name, campaigns[n % campaigns.length]!)
+      return post(orderPath, body, { 'idempotency-key': name })
+    },
+  ]
+  const next = () => kinds[n++ % kinds.length]!()
+  const { perSecond } = await drive({ port: server.port, lanes: 12, seconds, next })
+  const { app, gateway, highest } = seen.end()
+  figures.tell('requests meanwhile', perSecond, '/s')
+  figures.check(`application after ${seconds} s of load`, app, { atMost: 300 }, 'MB')
+  figures.tell('application at its highest', highest, 'MB')
+  figures.tell('test gateway, a process of its own', gateway, 'MB')
+  await server.stop()
+}
+
+/** Looks every second. */
+function watch({ pid }: Server) {
+  const gatewayPid = childrenOf(pid).find((child) => commandOf(child).includes('sandbox'))
+  let highest = 0
+  const timer = setInterval(() => {
+    highest = Math.max(highest, residentMb(pid))
+  }, 1000)
+  return {
+    end() {
+      clearInterval(timer)
+      const gateway = gatewayPid === undefined ? Number.NaN : residentMb(gatewayPid)
+      return { app: residentMb(pid), gateway, highest }
+    },
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => parentOf(other) === pid)
+
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)$/m.exec(read(pid, 'status'))?.[1])
+const commandOf = (pid: number) => read(pid, 'cmdline')
+
+function read(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    // It ended meanwhile.
+    return ''
+  }
+}

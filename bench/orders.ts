@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { readConfig } from '../server/config.ts'
+import { startOrder } from '../server/donations/index.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { withDatabase } from '../server/platform/db/join.ts'
+import { createServices } from '../server/services.ts'
+import type { Bench } from './kit/bench.ts'
+import { onDatabase } from './kit/database.ts'
+import { post } from './kit/lane.ts'
+import { drive } from './kit/load.ts'
+import { startPgLoop, type PgLoop } from './kit/pg-loop.ts'
+import { beside } from './kit/rounds.ts'
+import { environment, type Server } from './kit/server.ts'
+import { statementsOf } from './kit/statements.ts'
+import { startOnWorld } from './kit/world.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/givers.ts'
+
+const connections = 16
+const seconds = 2
+
+/** Gifts begun over HTTP beside the same statements in a bare loop. Every gift is another giver's. */
+export async function orders({ figures, seed }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  const loop = await startLoop(server)
+  const campaigns = await onDatabase(server.dataDir, openFundraisers)
+  let n = 0
+  const next = () => {
+    n += 1
+    const name = `order-${seed}-${n}`
+    const body = orderBody(name, campaigns[n % campaigns.length]!)
+    return post(orderPath, body, { 'idempotency-key': name })
+  }
+  const { ours, yardstick, ratio, p50, p99 } = await beside(
+    () => drive({ port: server.port, lanes: connections, seconds, next }),
+    () => loop.run(seconds),
+  )
+  figures.check(`orders over HTTP ÷ bare pg, ${connections} connections`, ratio, { atLeast: 0.35 }, '×')
+  figures.check('orders over HTTP', ours, { atLeast: 250 }, '/s')
+  figures.tell('the same statements by bare pg', yardstick, '/s')
+  figures.tell('orders, p50', p50, 'ms')
+  figures.tell('orders, p99', p99, 'ms')
+  await loop.end()
+  await server.stop()
+}
+
+/** The statements are those that the service sends, taken down from a second order on a warm process. */
+async function startLoop(server: Server): Promise<PgLoop> {
+  const config = readConfig(environment(server))
+  const sample = 'bench-sample-000000000000'
+  const { statements, fresh } = await withDatabase({ dataDir: server.dataDir }, async (connection) => {
+    const log = pino({ level: 'silent' })
+    const services = createServices({ config, connection, log, clock: systemClock })
+    const { pool } = services.database
+    const [campaign] = await openFundraisers(pool)
+    const order = (name: string) =>
+      startOrder(
+        {
+          ...services,
+          pool,
+          baseUrl: config.baseUrl,
+          minimumGiftPaise: config.minimumGiftPaise,
+          isTest: true,
+        },
+        {
+          body: { ...orderBody(name, campaign!), anonymous: 0 },
+          callName: 'donations.createFundraiserOrder',
+          accountId: undefined,
+          idempotencyKey: name,
+        },
+      )
+    await order('bench-warm-000000000000')
+    let ids: string[] = []
+    const statements = await statementsOf(pool, async () => {
+      const { donationId, data } = await order(sample)
+      ids = [donationId, data['txnid']!]
+    })
+    const attemptId = statements
+      .at(-1)!
+      .values.find(
+        (value) => typeof value === 'string' && /^[0-9a-f]{8}-/.test(value) && value !== ids[0],
+      ) as string
+    await services.close()
+    return { statements, fresh: [...ids, attemptId, sample] }
+  })
+  return startPgLoop({ dataDir: server.dataDir, connections, statements, fresh })
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from './kit/bench.ts'
+import { get, Lane, type Reply } from './kit/lane.ts'
+import { flood } from './kit/flood.ts'
+import { beside } from './kit/rounds.ts'
+import { metric, type Server } from './kit/server.ts'
+import { somePages } from './kit/some-pages.ts'
+import { startStaticHtml } from './kit/static-html.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const connections = 20
+const seconds = 2
+const packed = { 'accept-encoding': 'br' }
+const renders = 400
+
+/** The fundraiser's page from memory beside static HTML of the same bytes, and rendered anew. */
+export async function pages({ figures }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  const lane = new Lane(server.port)
+  const addresses = await somePages(lane)
+  const { path } = addresses[0]!
+  const page = await settled(lane, path)
+  const still = await startStaticHtml({ bytes: page.body, headers: headersOf(page) })
+
+  const asked = { ours: 0, still: 0 }
+  const cpu = { ours: await cpuOf(server), still: await still.cpuSeconds() }
+  const load = (port: number, whose: keyof typeof asked) => () =>
+    flood({ port, connections, seconds, request: get(path, packed) }).then((driven) => {
+      asked[whose] += driven.done
+      return driven
+    })
+  const { ours, yardstick, ratio } = await beside(load(server.port, 'ours'), load(still.port, 'still'))
+  cpu.ours = (await cpuOf(server)) - cpu.ours
+  cpu.still = (await still.cpuSeconds()) - cpu.still
+  await still.end()
+  const cost = { ours: (cpu.ours / asked.ours) * 1e6, still: (cpu.still / asked.still) * 1e6 }
+  figures.check(`kept page ÷ static HTML, ${page.body.length} bytes`, ratio, { atLeast: 0.9 }, '×')
+  figures.check('the same by CPU of their processes', cost.still / cost.ours, { atLeast: 0.9 }, '×')
+  figures.tell('kept page', ours, '/s')
+  figures.tell('static HTML', yardstick, '/s')
+  figures.tell('kept page, CPU', cost.ours, 'µs')
+  figures.tell('static HTML, CPU', cost.still, 'µs')
+
+  for (const { name, path } of addresses) {
+    const ms = await renderMs(server, lane, path)
+    if (name === 'fundraiser') figures.check(`${name} page rendered anew, CPU`, ms, { atMost: 2 }, 'ms')
+    else figures.tell(`${name} page rendered anew, CPU`, ms, 'ms')
+  }
+  lane.close()
+  await server.stop()
+}
+
+const cpuOf = (server: Server) => metric(server, 'process_cpu_seconds_total')
+
+/** CPU of the process for one page that is in no cache: a parameter that nobody knows makes it somebody's own. */
+async function renderMs(server: Server, lane: Lane, path: string): Promise<number> {
+  const render = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const { status } = await lane.ask(get(`${path}?nobody=${i}`))
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }
+  }
+  await render(renders)
+  const before = await cpuOf(server)
+  await render(renders)
+  return (((await cpuOf(server)) - before) / renders) * 1000
+}
+
+/** The page as it is sent once it has been packed tightly. */
+async function settled(lane: Lane, path: string): Promise<Reply> {
+  await lane.ask(get(path, packed))
+  await pause(2500)
+  await lane.ask(get(path, packed))
+  await pause(500)
+  return lane.ask(get(path, packed))
+}
+
+const setByNode = /^(?:connection|keep-alive|date|content-length|x-request-id)$/
+
+const headersOf = ({ head }: Reply): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map(
+        (line) =>
+          [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const,
+      )
+      .filter(([name]) => !setByNode.test(name)),
+  )
