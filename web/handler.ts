@@ -77,6 +77,7 @@ function makeRenderers() {
 function makePageRequest(host: PagesHost, request: Request, client: PagesClient) {
   const kept = new Set<string>()
   let isPersonal = false
+  let stillData: unknown
   const personally = ({ method, url, body, headers }: Sent) => {
     isPersonal = true
     return host.call(method, url, body, { ...ownHeaders(request), ...headers }, client.address)
@@ -89,6 +90,12 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
     city: client.city,
     log: (error) => host.log(error, client.requestId),
     keep: (...tags) => tags.forEach((tag) => kept.add(tag)),
+    still: (data) => {
+      if (!isDocument(request)) return data
+      stillData = data
+      return undefined
+    },
+    stillData: () => stillData,
   }
   return { page, tags: () => (isPersonal ? [] : [...kept]) }
 }

@@ -9,6 +9,7 @@ import {
 import sheet from './app.css?inline'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
+import { StillData } from './still-page.tsx'
 import { styleMark } from './style-mark.ts'
 import { usedStyle } from './used-style.ts'
 
@@ -68,9 +69,12 @@ export default function renderPage(
       clearTimeout(timer)
       reject(error)
     }
+    const { requestId, stillData } = pageOf({ context })
     const page = (
-      <RequestId value={pageOf({ context }).requestId}>
-        <ServerRouter context={routerContext} url={request.url} />
+      <RequestId value={requestId}>
+        <StillData value={stillData()}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </StillData>
       </RequestId>
     )
     const { pipe, abort } = renderToPipeableStream(page, {

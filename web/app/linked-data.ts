@@ -7,7 +7,6 @@ type Site = Pick<PublicSettings, 'baseUrl' | 'brandName' | 'supportPhone' | 'sup
 /** The charity itself. */
 export const organisationData = (site: Site) => ({
   '@type': 'NGO',
-  '@id': `${site.baseUrl}/#organisation`,
   name: site.brandName,
   url: `${site.baseUrl}/`,
   logo: `${site.baseUrl}/icon-512.png`,
@@ -16,21 +15,8 @@ export const organisationData = (site: Site) => ({
     contactType: 'customer support',
     telephone: site.supportPhone,
     email: site.supportEmail,
-    areaServed: 'IN',
   },
   sameAs: site.social.map(({ url }) => url),
-})
-
-/** The site, and where its search is. */
-export const siteData = ({ baseUrl, brandName }: Site, searchPath: string) => ({
-  '@type': 'WebSite',
-  name: brandName,
-  url: `${baseUrl}/`,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}${searchPath}?query={query}` },
-    'query-input': 'required name=query',
-  },
 })
 
 /** The way from the front of the site to a page, outermost first; paths without the origin. */

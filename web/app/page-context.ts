@@ -33,6 +33,10 @@ export type PageRequest = {
    * they say), `fundraiser:{id}` (its figures and givers). A page that names no tag is rendered each time.
    */
   keep(...tags: string[]): void
+  /** Data of a page that is drawn by `StillPage`: within a document it is rendered and not sent. */
+  still<Data>(data: Data): Data | undefined
+  /** What was given to `still` for a document. */
+  stillData(): unknown
 }
 
 export const pageContext = createContext<PageRequest>()

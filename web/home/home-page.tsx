@@ -1,10 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
 import { headOf, settingsOf } from '../app/head.ts'
-import { organisationData, siteData } from '../app/linked-data.ts'
+import { organisationData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { StillPage } from '../app/still-page.tsx'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
 import { siteContent } from '../content/site-content.ts'
@@ -38,15 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const featured = neediest.find(({ id }) => urgent.every((row) => row.id !== id))
   page.keep('fundraisers', ...[...urgent, ...neediest].map(({ id }) => `fundraiser:${id}`))
   return {
-    banners: banners.filter(({ type }) => type === 'home-config').map(homeBannerOf),
-    talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
-    causes,
-    urgent: urgent.map(cardOf),
-    featured: featured && featuredOf(featured),
-    stories: stories.slice(0, shown).map(storyRowOf),
-    partners: partners.map(({ id, name, description, url, logo }) => ({ id, name, description, url, logo })),
-    totals,
     stored,
+    page: page.still({
+      banners: banners.filter(({ type }) => type === 'home-config').map(homeBannerOf),
+      talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
+      causes,
+      urgent: urgent.map(cardOf),
+      featured: featured && featuredOf(featured),
+      stories: stories.slice(0, shown).map(storyRowOf),
+      partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),
+      totals,
+    }),
   }
 }
 
@@ -55,32 +58,41 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return headOf(matches, {
     path: paths.home(),
     stored: loaderData?.stored,
-    about:
-      import.meta.env.SSR && settings ? [organisationData(settings), siteData(settings, paths.search())] : [],
+    about: import.meta.env.SSR && settings ? [organisationData(settings)] : [],
   })
 }
 
 export default function HomePage() {
-  const { banners, causes, urgent, featured, stories, partners, totals, talks } =
-    useLoaderData<typeof loader>()
-  const [first, second, ...rest] = banners
   return (
-    <main id="main" className="flex flex-col gap-16 md:gap-24">
-      <div className="flex flex-col gap-8">
-        <Hero banner={first} />
-        <Totals totals={totals} />
-      </div>
-      <SomeFundraisers title={m.home_urgent()} rows={urgent} all={paths.ongoing()} />
-      {second && <Feature banner={second} />}
-      <Causes causes={causes} />
-      <HowItWorks totals={totals} />
-      <Featured row={featured} />
-      {rest.map((banner, index) => (
-        <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
-      ))}
-      <Stories rows={stories} />
-      <TalksTeaser banner={talks} />
-      <Partners partners={partners} />
-    </main>
+    <StillPage data={useLoaderData<typeof loader>().page} className="flex flex-col gap-16 md:gap-24">
+      {({
+        banners: [first, second, ...rest],
+        causes,
+        urgent,
+        featured,
+        stories,
+        partners,
+        totals,
+        talks,
+      }) => (
+        <>
+          <div className="flex flex-col gap-8">
+            <Hero banner={first} />
+            <Totals totals={totals} />
+          </div>
+          <SomeFundraisers title={m.home_urgent()} rows={urgent} all={paths.ongoing()} />
+          {second && <Feature banner={second} />}
+          <Causes causes={causes} />
+          <HowItWorks totals={totals} />
+          <Featured row={featured} />
+          {rest.map((banner, index) => (
+            <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
+          ))}
+          <Stories rows={stories} />
+          <TalksTeaser banner={talks} />
+          <Partners partners={partners} />
+        </>
+      )}
+    </StillPage>
   )
 }

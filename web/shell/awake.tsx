@@ -33,7 +33,7 @@ export function Awake() {
           event.preventDefault()
           void life().then((part) => part?.open(opener, go))
         }
-        const way = target.closest<HTMLAnchorElement>(':is(#header, #footer) a')
+        const way = target.closest<HTMLAnchorElement>(':is(#header, #footer, [data-still]) a')
         if (way && isPlain(event, way)) {
           event.preventDefault()
           void go(way.pathname + way.search + way.hash)

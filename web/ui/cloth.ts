@@ -16,17 +16,25 @@ const remembered = (key: string, weave: () => Weave): Cloth => {
   return fresh
 }
 
-const leftHalf = ({ width, height, cells }: Weave): Weave => {
-  const middle = width / 2
-  const within = cells.filter(({ x }) => x < middle)
+/**
+ * A corner of a band from which mirrors make the whole. It reaches one row below the middle, which is like the row
+ * above it, so that no seam shows where a mirror falls between two pixels.
+ */
+const corner = ({ width, height, cells }: Weave): Weave => {
+  const [right, low] = [width / 2, height / 2 + 1]
+  const within = cells.filter(({ x, y }) => x < right && y < low)
   return {
-    width: middle,
-    height,
-    cells: within.map((cell) => ({ ...cell, w: Math.min(cell.w, middle - cell.x) })),
+    width: right,
+    height: low,
+    cells: within.map((cell) => ({
+      ...cell,
+      w: Math.min(cell.w, right - cell.x),
+      h: Math.min(cell.h, low - cell.y),
+    })),
   }
 }
 
-/** The left half of one repeat of the band that belongs to `seed`; the right half mirrors it. */
-export const halfBandOf = (seed: string) => remembered(`band ${seed}`, () => leftHalf(weaveBand(seed)))
+/** The upper left corner of one repeat of the band that belongs to `seed`. */
+export const bandCornerOf = (seed: string) => remembered(`band ${seed}`, () => corner(weaveBand(seed)))
 /** The square figure that belongs to `seed`. */
 export const figureOf = (seed: string) => remembered(`figure ${seed}`, () => weaveFigure(seed))

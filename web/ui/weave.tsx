@@ -1,8 +1,11 @@
 import { useId } from 'react'
-import { figureOf, halfBandOf, type Cloth } from './cloth.ts'
+import { figureOf, bandCornerOf, type Cloth } from './cloth.ts'
 
 const dyes = (cloth: Cloth) =>
   cloth.paths.map(({ dye, d }) => <path key={dye} fill={`var(--dye-${dye})`} d={d} />)
+
+const bandWidth = 32
+const bandHeight = 34
 
 /**
  * The woven band of a thing, as wide as its place. `scale` is the size of a cell in pixels; a band is 34
@@ -18,20 +21,22 @@ export function WeaveBand({
   className?: string
 }) {
   const id = useId()
-  const half = halfBandOf(seed)
-  const width = 2 * half.width
-  const height = half.height * scale
+  const corner = bandCornerOf(seed)
+  const height = bandHeight * scale
   return (
     <svg className={className ? `band ${className}` : 'band'} height={height} aria-hidden="true">
       <pattern
         id={id}
-        width={width}
-        height={half.height}
+        width={bandWidth}
+        height={bandHeight}
         patternUnits="userSpaceOnUse"
         patternTransform={scale === 1 ? undefined : `scale(${scale})`}
       >
-        <g id={`${id}h`}>{dyes(half)}</g>
-        <use href={`#${id}h`} transform={`matrix(-1 0 0 1 ${width} 0)`} />
+        <g id={`${id}v`}>
+          <g id={`${id}h`}>{dyes(corner)}</g>
+          <use href={`#${id}h`} transform={`matrix(-1 0 0 1 ${bandWidth} 0)`} />
+        </g>
+        <use href={`#${id}v`} transform={`matrix(1 0 0 -1 0 ${bandHeight})`} />
       </pattern>
       <rect width="100%" height={height} fill={`url(#${id})`} />
     </svg>
