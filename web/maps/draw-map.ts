@@ -1,5 +1,5 @@
 import * as leaflet from 'leaflet'
-import { multiples, roundStep, type Point } from './graticule.ts'
+import { degrees, multiples, roundStep, type Point } from './graticule.ts'
 
 export type DrawnMap = { move(point: Point): void; remove(): void }
 
@@ -39,14 +39,22 @@ export function drawMap(box: HTMLElement, { centre, zoom, point, tiles, pick }: 
   return { move, remove: () => map.remove() }
 }
 
-/** Parallels and meridians with their degrees, redrawn as the map moves. */
+/** Parallels and meridians with their degrees at the edge, redrawn as the map moves. */
 function drawLines(map: leaflet.Map) {
   const lines = leaflet.layerGroup().addTo(map)
-  const line = (points: [number, number][], text: string) =>
+  const line = (
+    from: leaflet.LatLngTuple,
+    to: leaflet.LatLngTuple,
+    text: string,
+    direction: leaflet.Direction,
+  ) => {
+    leaflet.polyline([from, to], { className: 'map-line', interactive: false }).addTo(lines)
     leaflet
-      .polyline(points, { className: 'map-line', interactive: false })
+      .tooltip({ permanent: true, direction, className: 'map-degrees', offset: [0, 0] })
+      .setLatLng(from)
+      .setContent(text)
       .addTo(lines)
-      .bindTooltip(text, { permanent: true, direction: 'center', className: 'map-degrees' })
+  }
   const draw = () => {
     lines.clearLayers()
     const bounds = map.getBounds()
@@ -58,21 +66,8 @@ function drawLines(map: leaflet.Map) {
     ]
     const step = roundStep(north - south, 4)
     for (const lat of multiples(south, north, step))
-      line(
-        [
-          [lat, west],
-          [lat, east],
-        ],
-        `${lat}° N`,
-      )
-    for (const lng of multiples(west, east, step))
-      line(
-        [
-          [south, lng],
-          [north, lng],
-        ],
-        `${lng}° E`,
-      )
+      line([lat, east], [lat, west], degrees(lat, 'NS'), 'left')
+    for (const lng of multiples(west, east, step)) line([south, lng], [north, lng], degrees(lng, 'EW'), 'top')
   }
   map.on('moveend', draw)
   draw()

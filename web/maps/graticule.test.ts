@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { multiples, rounded, roundStep } from './graticule.ts'
+import { degrees, multiples, rounded, roundStep } from './graticule.ts'
 
 test.each([
   [0.002, 5, 0.0005],
@@ -18,4 +18,12 @@ test('lines stand at whole multiples, both ends included', () => {
 
 test('a point is kept to ten centimetres', () => {
   expect(rounded({ lat: 10.99800049, lng: 77.0149999 })).toEqual({ lat: 10.998, lng: 77.015 })
+})
+
+test('degrees name their side of the globe', () => {
+  expect([degrees(17.4, 'NS'), degrees(-33, 'NS'), degrees(-0.5, 'EW')]).toEqual([
+    '17.4° N',
+    '33° S',
+    '0.5° W',
+  ])
 })

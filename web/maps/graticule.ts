@@ -23,3 +23,7 @@ export const rounded = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 })
+
+/** `17.4° N` of a latitude, `78.5° E` of a longitude; `sides` names the positive and the negative one. */
+export const degrees = (value: number, sides: 'NS' | 'EW') =>
+  `${Math.abs(value)}° ${sides[value < 0 ? 1 : 0]}`

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import leafletSheet from 'leaflet/dist/leaflet.css?url'
+import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { bring } from '../shell/bring.ts'
 import { TextField } from '../ui/field.tsx'
@@ -48,6 +49,7 @@ export function MapPicker({ point, pick, centre = usualCentre, tiles }: MapPicke
 
   return (
     <div className="flex flex-col gap-3">
+      <WholeSheet />
       <link rel="stylesheet" href={leafletSheet} precedence="second" />
       <div ref={box} role="application" aria-label={m.map_title()} aria-describedby={hint} className="map" />
       <p id={hint} className="text-sm text-soft">

@@ -41,7 +41,7 @@ export const toastSeconds = 5
 export function showWord({ text, seconds = toastSeconds, look }: NonNullable<Aside['word']>) {
   lastId += 1
   // The same word twice is said once.
-  const others = stage.words.filter((other) => other.text !== text)
+  const others = stage.words.filter((other) => other.text !== text || other.look !== look)
   change({ words: [...others, { id: lastId, text, seconds, look }] })
 }
 export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
