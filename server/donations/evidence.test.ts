@@ -214,6 +214,7 @@ describe('polling', () => {
       changes,
       gateways,
       log,
+      isTest: true,
       onCaptured: () => undefined,
       tellGiver: (id: string, news: News) => tellGiver(t.services, id, news),
     }
@@ -222,6 +223,29 @@ describe('polling', () => {
     t.setNow('2026-11-20T06:15:00Z')
     while ((await checkDueOrders(work)) > 0);
     expect((await status(gift)).status).toBe('received')
+    t.setNow('2026-11-20T06:00:00Z')
+  })
+
+  test('leaves orders of real money alone while only a test gateway is at hand', async () => {
+    const { checkDueOrders } = await import('./work.ts')
+    const gift = await give()
+    await t.services.database.pool.query('update donation set is_test = false where id = $1', [
+      gift.donationId,
+    ])
+    const { database, clock, changes, gateways, log } = t.services
+    const work = {
+      pool: database.pool,
+      clock,
+      changes,
+      gateways,
+      log,
+      isTest: true,
+      onCaptured: () => undefined,
+      tellGiver: async () => undefined,
+    }
+    t.setNow('2026-11-21T07:00:00Z')
+    while ((await checkDueOrders(work)) > 0);
+    expect((await status(gift)).status).toBe('confirming')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
@@ -235,6 +259,7 @@ describe('polling', () => {
       changes,
       gateways,
       log,
+      isTest: true,
       onCaptured: () => undefined,
       tellGiver: (id: string, news: News) => tellGiver(t.services, id, news),
     }

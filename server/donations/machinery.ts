@@ -31,6 +31,7 @@ export function defineDonationWork(services: Services): DonationMachinery {
     changes,
     gateways,
     log,
+    isTest: services.config.payments.mode !== 'live',
     onCaptured: () => drains.nudge(receiptsDrain),
     tellGiver: (donationId, news) => tellGiver(services, donationId, news),
   }

@@ -18,6 +18,8 @@ import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
 export type WorkDeps = EvidenceDeps & {
   gateways: ReadonlyMap<GatewayName, Gateway>
   log: Logger
+  /** Whether the gateways at hand are test gateways. */
+  isTest: boolean
   /** Writes to a giver who has left our pages. */
   tellGiver(donationId: string, news: News): Promise<void>
 }
@@ -87,7 +89,13 @@ const whileAskingMs = 90_000
 /** Asks gateways about orders whose news is overdue. @returns how many it asked about */
 export async function checkDueOrders(deps: WorkDeps): Promise<number> {
   const now = deps.clock.now()
-  const due = await takeDueChecks(deps.pool, now, new Date(now.getTime() + whileAskingMs), checkBatch)
+  const due = await takeDueChecks(
+    deps.pool,
+    now,
+    new Date(now.getTime() + whileAskingMs),
+    checkBatch,
+    deps.isTest,
+  )
   await inLanes(due, (attempt) => checkOrder(deps, attempt, now))
   return due.length
 }
