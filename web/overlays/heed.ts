@@ -5,7 +5,10 @@ import { keepPendingPath, updateSignedIn } from '../accounts/session.ts'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { goTo, showPopup, showWord } from './stage.ts'
 
-/** Does what an answer asks for beside its data. */
+/**
+ * Does what an answer asks for beside its data.
+ * @public called through a module that is loaded when it is wanted
+ */
 export function heed({ status, user, popUpMessage, word }: Aside) {
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })

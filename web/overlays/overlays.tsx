@@ -10,6 +10,7 @@ import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from 
 import { VideoPopup } from './video-popup.tsx'
 import { Words } from './words.tsx'
 
+/** @public called through a module that is loaded when it is wanted */
 export { heed } from './heed.ts'
 
 /** Everything that stands over a page. It has a root of its own, so that no page carries it before it is wanted. */
@@ -25,7 +26,10 @@ export function raise(go: NavigateFunction) {
   )
 }
 
-/** Opens what an element of a page names in `data-opens`; of a film its own link says which. */
+/**
+ * Opens what an element of a page names in `data-opens`; of a film its own link says which.
+ * @public called through a module that is loaded when it is wanted
+ */
 export function openBy(opener: HTMLElement) {
   const kind = opener.dataset['opens']
   if (kind === 'sign-in' || kind === 'city') showPopup({ kind })
