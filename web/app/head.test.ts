@@ -24,10 +24,15 @@ test('a page has its title, its one address and a picture for others to show', (
 test('what staff stored goes before what the page says', () => {
   const stored = { title: 'Stored', keywords: 'a, b', description: 'Stored too' }
   const tags = head({ title: 'Own', description: 'Own too', path: '/', stored })
-  expect(tags).toContainEqual({ title: 'Stored' })
+  expect(tags).toContainEqual({ title: 'Stored · Sahaya' })
   expect(content(tags, 'description')).toBe('Stored too')
   expect(content(tags, 'og:description')).toBe('Stored too')
   expect(content(tags, 'keywords')).toBe('a, b')
+})
+
+test('a title that names the site is not given its name again', () => {
+  expect(head({ title: 'About Sahaya' })).toContainEqual({ title: 'About Sahaya' })
+  expect(head({})).toContainEqual({ title: expect.stringMatching(/^Sahaya: /) as string })
 })
 
 test('a page without an address of its own is left out by search engines', () => {

@@ -35,8 +35,7 @@ export const settingsOf = (matches: readonly RootMatch[]) =>
 export function headOf(matches: readonly RootMatch[], head: Head): MetaDescriptor[] {
   const settings = settingsOf(matches)
   const brand = settings?.brandName ?? m.brand()
-  const title =
-    head.stored?.title ?? (head.title ? `${head.title} · ${brand}` : `${brand}: ${m.home_title()}`)
+  const title = branded(head.stored?.title ?? head.title, brand)
   const description = head.stored?.description ?? head.description ?? m.site_description()
   const url = settings && head.path !== undefined ? settings.baseUrl + head.path : undefined
   return [
@@ -45,6 +44,12 @@ export function headOf(matches: readonly RootMatch[], head: Head): MetaDescripto
     url ? { tagName: 'link', rel: 'canonical', href: url } : { name: 'robots', content: 'noindex' },
     ...(import.meta.env.SSR && settings ? forOthers(settings, head, { title, description, url, brand }) : []),
   ] as MetaDescriptor[]
+}
+
+/** A title that names the site already is left as it is. */
+function branded(title: string | undefined, brand: string) {
+  if (!title) return `${brand}: ${m.home_title()}`
+  return title.includes(brand) ? title : `${title} · ${brand}`
 }
 
 type Shown = { title: string; description: string; url?: string; brand: string }

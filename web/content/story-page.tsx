@@ -89,7 +89,10 @@ export default function StoryPage() {
           className="-mx-5 aspect-3/2 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:aspect-2/1 sm:w-full sm:rounded-card"
         />
         <RichText html={html} className="mx-auto w-full max-w-text" />
-        <aside className="mx-auto w-full max-w-text overflow-hidden rounded-card border border-line bg-surface">
+        <section
+          aria-label={m.give_to_this_cause()}
+          className="mx-auto w-full max-w-text overflow-hidden rounded-card border border-line bg-surface"
+        >
           <WeaveBand seed={slug} />
           <div className="flex flex-col gap-4 p-6">
             <p className="font-label">{m.story_give_text({ cause: cause.name })}</p>
@@ -98,7 +101,7 @@ export default function StoryPage() {
             </ButtonLink>
             <Share title={title} url={origin + paths.story(slug)} />
           </div>
-        </aside>
+        </section>
       </article>
       {others.length > 0 && (
         <section className="page-width flex flex-col gap-6" aria-labelledby="others">

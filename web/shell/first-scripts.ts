@@ -7,4 +7,4 @@
 export const beforePaint = `{const r=document.documentElement,t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(t){r.dataset.theme=t[1];document.querySelectorAll('[name=theme-color]').forEach(e=>{e.media=e.media.includes(t[1])?'all':'not all'})}try{if(localStorage.authenticated==='true')r.dataset.signedIn=''}catch{}}`
 
 /** At the end of the footer: the chosen city, and which colours are chosen. */
-export const dressPage = `{const c=/(?:^|; )city=([^;]+)/.exec(document.cookie);if(c)try{const n=decodeURIComponent(c[1]);document.querySelectorAll('[data-city]').forEach(e=>{e.textContent=n})}catch{}document.getElementById('theme').elements.theme.value=document.documentElement.dataset.theme||'system'}`
+export const dressPage = `{const c=/(?:^|; )city=([^;]+)/.exec(document.cookie);if(c)try{const n=decodeURIComponent(c[1]);document.querySelectorAll('[data-city]').forEach(e=>{e.textContent=n})}catch{}document.querySelector('#theme [value='+(document.documentElement.dataset.theme||'system')+']').checked=true}`

@@ -9,9 +9,9 @@ const themes: readonly (readonly [DrawingName, () => string])[] = [
 
 /** Which of the three is chosen is the reader's own: a script marks it before the footer is painted. */
 export const ThemeSwitch = () => (
-  <form id="theme" className="scripted">
-    <fieldset className="flex items-center">
-      <legend className="sr-only">{m.foot_theme()}</legend>
+  <fieldset id="theme" className="scripted">
+    <legend className="sr-only">{m.foot_theme()}</legend>
+    <div className="flex items-center">
       {themes.map(([name, text]) => (
         <label key={name} className="theme" title={text()}>
           <input type="radio" name="theme" value={name} className="sr-only" />
@@ -19,6 +19,6 @@ export const ThemeSwitch = () => (
           <span className="sr-only">{text()}</span>
         </label>
       ))}
-    </fieldset>
-  </form>
+    </div>
+  </fieldset>
 )
