@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { cursorMeta, email, instant, mobile, rupees, text } from './shared.ts'
+import { cursorMeta, email, instant, mobile, recordId, rupees, text } from './shared.ts'
 
 /** Amounts offered first, in rupees (000§9). */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -74,15 +74,20 @@ const orderFields = {
   selected_amount: amount,
   selectedCauses: z.optional(
     z
-      .array(z.int({ error: donationTexts.selectCause }), { error: donationTexts.selectCause })
+      .array(
+        z
+          .int({ error: donationTexts.selectCause })
+          .check(z.gte(-1, donationTexts.selectCause), z.lte(2_147_483_647, donationTexts.selectCause)),
+        { error: donationTexts.selectCause },
+      )
       .check(z.maxLength(10, donationTexts.selectCause)),
   ),
   anyCause: z.optional(z.union([onOff, z.boolean()])),
   donationType: z.enum(['cause', 'fundraiser', 'material', 'special'], {
     error: 'Choose what the gift is for',
   }),
-  campaignId: z.optional(z.int({ error: 'Choose a fundraiser' })),
-  materialRequestId: z.optional(z.int({ error: 'Choose a request' })),
+  campaignId: z.optional(recordId('Choose a fundraiser')),
+  materialRequestId: z.optional(recordId('Choose a request')),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
   donation_tenure: ignored,
   donation_frequency: ignored,
@@ -197,7 +202,7 @@ export const donations = defineCalls({
     access: 'public',
     summary: 'Who gave to a fundraiser, newest first; anonymous givers are not told apart',
     body: z.strictObject({
-      campaignId: z.int({ error: 'Choose a fundraiser' }),
+      campaignId: recordId('Choose a fundraiser'),
       cursor: z.optional(z.string().check(z.maxLength(200, 'Start again from the top'))),
       limit: z._default(
         z.int({ error: 'Enter a number' }).check(z.gte(1, 'Starts at 1'), z.lte(50, 'At most 50')),

@@ -22,6 +22,10 @@ export const email = (missing: string, invalid: string) =>
       z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[A-Za-z0-9-]{2,}$/, invalid),
     )
 
+/** A record's number: a positive integer that the database can hold. */
+export const recordId = (missing: string) =>
+  z.int({ error: missing }).check(z.gte(1, missing), z.lte(2_147_483_647, missing))
+
 /** A calendar day, YYYY-MM-DD. */
 export const day = (missing: string) => z.iso.date({ error: missing })
 

@@ -93,7 +93,7 @@ export async function buildApp({
       ...collect(
         'accounts',
         everyDomain.accounts,
-        accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:') }),
+        accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:'), isDemo: config.demo }),
       ),
       ...collect('campaigns', everyDomain.campaigns, campaignHandlers(handling)),
       ...collect('content', everyDomain.content, contentHandlers(saying(services))),

@@ -12,15 +12,29 @@ import { cookieSeconds } from './rules.ts'
 import { logIn, logOut } from './service.ts'
 import { findProfile } from './store.ts'
 
-export type AccountDeps = { db: Db; clock: Clock; limits: Limits; isSecure: boolean }
+export type AccountDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  isSecure: boolean
+  /** Everyone knows the password of the demo accounts; outside demo mode they do not sign in. */
+  isDemo: boolean
+}
 
-export const accountHandlers = ({ db, clock, limits, isSecure }: AccountDeps): Handlers<typeof accounts> => {
+export const accountHandlers = ({
+  db,
+  clock,
+  limits,
+  isSecure,
+  isDemo,
+}: AccountDeps): Handlers<typeof accounts> => {
   const cookie = (value: string, maxAge: number) =>
     `${loginCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`
   return {
     async login({ body }, { reply }) {
       const verdict = await limits.consume('LOGIN_ACCOUNT', body.username.toLowerCase())
       if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+      if (!isDemo && /@demo\.test$/i.test(body.username)) return refused(loginRefused)
       const login = await logIn(db, clock, body.username, body.password)
       if (login === undefined) return refused(loginRefused)
       const { accessToken, account } = login

@@ -126,3 +126,25 @@ test('a staff login ends after four idle hours, a donor keeps theirs for fourtee
   expect(await profile(donor.token)).toBe(401)
   t.setNow('2026-11-20T06:00:00Z')
 })
+
+test('outside demo mode the demo accounts, whose password everyone knows, do not sign in', async () => {
+  const real = await testApp({ env: { DEMO_MODE: 'off' } })
+  try {
+    const account = {
+      fullName: 'Demo',
+      email: 'finance@demo.test',
+      password: 'Demo@1234',
+      roles: ['finance'],
+      at: new Date(),
+    }
+    await createAccount(real.services.database.db, account)
+    const answer = await real.app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { username: 'Finance@demo.test', password: 'Demo@1234' },
+    })
+    expect(answer.json()).toMatchObject({ status: false, message: 'Invalid Username / Password' })
+  } finally {
+    await real.close()
+  }
+})

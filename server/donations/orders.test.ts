@@ -132,6 +132,14 @@ describe('giving to a fundraiser', () => {
     expect((await give({ campaignId: id })).statusCode).toBe(200)
   })
 
+  test.each([2_147_483_648, 1_099_511_627_776, 0, -1])(
+    'the number %d, which no fundraiser can have, is a 400',
+    async (campaignId) => {
+      expect((await give({ campaignId })).statusCode).toBe(400)
+      expect((await post('get-contributors-list', { campaignId })).statusCode).toBe(400)
+    },
+  )
+
   test('an unknown one is a 404, none at all a 400', async () => {
     expect((await give({ campaignId: 999_999 })).statusCode).toBe(404)
     expect((await give({})).statusCode).toBe(400)
