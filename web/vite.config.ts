@@ -52,13 +52,13 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'parts',
                   // Neither what only forms are made of, nor the words of what stands over pages.
-                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon)_)/,
+                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice|said)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon)_)/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: 'fields',
-                  test: /\/web\/ui\/(?:field|choice)|^\0word:(?:gift|thanks)_/,
+                  test: /\/web\/ui\/(?:field|choice|said)|^\0word:(?:gift|thanks)_/,
                   minShareCount: 2,
                 },
                 {

@@ -64,6 +64,8 @@ export const paths = {
   jobs: () => '/jobs',
   /** What is shown when there is no connection. */
   offline: () => '/offline',
+  /** Where the footer sends the chosen language. */
+  language: () => '/language',
   demo: () => '/demo',
   components: () => '/demo/components',
 } as const

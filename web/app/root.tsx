@@ -17,6 +17,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
+import { ScriptFace } from './script-face.tsx'
 import { useSettings } from './settings.ts'
 import { styleMark } from './style-mark.ts'
 import { WholeStyle } from './whole-style.tsx'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.SSR && <ScriptFace language={m.language_tag()} />}
         {/* What this page uses of the style sheet is written here when it is sent; the rest follows. */}
         <style href="app" precedence="first">
           {styleMark}

@@ -5,6 +5,24 @@ import sheet from './app.css?url'
 /** What a hand does before anything on a page can change. */
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
+let fetched: Promise<void> | undefined
+
+/**
+ * Fetches the whole style sheet, so that whoever shows it finds it there.
+ * @throws when it cannot be had; the next call tries again
+ */
+export const fetchSheet = () =>
+  (fetched ??= new Promise<void>((arrive, fail) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: sheet })
+    link.onload = () => arrive()
+    link.onerror = () => {
+      link.remove()
+      fetched = undefined
+      fail(new Error('The style sheet could not be fetched'))
+    }
+    document.head.append(link)
+  }))
+
 /**
  * The page came with the style that it uses itself. The whole sheet is fetched at the first sign of use, and the
  * next page is not shown before it is there.
@@ -15,10 +33,12 @@ export function WholeStyle() {
 
   useEffect(() => {
     const stop = new AbortController()
-    const want = () => {
+    const show = () => {
       stop.abort()
       startTransition(() => setWanted(true))
     }
+    // Without a connection the next sign of use tries again.
+    const want = () => void fetchSheet().then(show, () => undefined)
     for (const sign of signsOfUse) addEventListener(sign, want, { signal: stop.signal, passive: true })
     return () => stop.abort()
   }, [])

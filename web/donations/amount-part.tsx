@@ -3,6 +3,7 @@ import { m } from '../app/words.ts'
 import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Money } from '../ui/money-text.tsx'
+import { said } from '../ui/said.ts'
 import { amountOf, digitsOf } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
@@ -35,7 +36,7 @@ export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; off
       </div>
       <TextField
         label={m.other_amount()}
-        hint={donationTexts.minimumHint}
+        hint={said(donationTexts.minimumHint)}
         error={errors['selected_amount']}
         before="₹"
         name="typed_amount"

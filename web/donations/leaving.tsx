@@ -4,6 +4,7 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
 import type { GatewayForm } from './rules.ts'
+import { said } from '../ui/said.ts'
 
 /** The hidden form that goes to the gateway by itself; without scripts, by its button. */
 export function Leaving({ form }: { form: GatewayForm }) {
@@ -15,7 +16,7 @@ export function Leaving({ form }: { form: GatewayForm }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center">
       <Spot name="confirming" />
-      <h1 className="text-xl">{donationTexts.redirecting}</h1>
+      <h1 className="text-xl">{said(donationTexts.redirecting)}</h1>
       <form ref={ref} method="post" action={form.action}>
         {Object.entries(form.data).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

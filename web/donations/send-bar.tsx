@@ -4,6 +4,7 @@ import { m } from '../app/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
+import { said } from '../ui/said.ts'
 import type { GiftState, Stop } from './rules.ts'
 
 /** The sum and the one action: under the thumb on phones, at the form's end elsewhere. */
@@ -30,7 +31,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
           className={isSending ? undefined : 'shrink-0 px-8 whitespace-nowrap lg:w-full lg:text-lg'}
         >
           {isSending ? (
-            donationTexts.redirecting
+            said(donationTexts.redirecting)
           ) : (
             <>
               {action}
@@ -39,7 +40,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
           )}
         </Button>
       </div>
-      <output className="sr-only">{isSending && donationTexts.redirecting}</output>
+      <output className="sr-only">{isSending && said(donationTexts.redirecting)}</output>
     </div>
   )
 }
@@ -49,7 +50,7 @@ function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
     <div className="mb-3 lg:mb-6">
       <Notice look="danger" isUrgent>
-        <p className="font-label">{message}</p>
+        <p className="font-label">{said(message)}</p>
         <p className="text-sm">{m.nothing_lost()}</p>
         {why === 'closed' && (
           <ButtonLink to={paths.fundraisers()} className="mt-3">

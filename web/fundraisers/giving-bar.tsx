@@ -18,7 +18,11 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
           </p>
           <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} size="small" />
         </div>
-        <ButtonLink to={paths.donate(fundraiser.slug)} look="donate" className="px-8">
+        <ButtonLink
+          to={paths.donate(fundraiser.slug)}
+          look="donate"
+          className="px-8 whitespace-nowrap [:lang(te)_&]:px-5"
+        >
           {m.donate()}
         </ButtonLink>
       </div>

@@ -1,2 +1,29 @@
-/** Its place in the footer. Pages are written in one language, so there is nothing to switch. */
-export const LanguageSwitch = () => null
+import { useLocation } from 'react-router'
+import { languages, type Language } from '../../contract/languages.ts'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+
+/** Each in its own script, for those who read no other. */
+const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' }
+
+/** A plain form: it works without scripts, and what it sets decides which page the server sends. */
+export function LanguageSwitch() {
+  const { pathname } = useLocation()
+  return (
+    <form action={paths.language()} method="post" aria-label={m.language()} className="flex">
+      <input type="hidden" name="back" value={pathname} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={m.language_tag() === language ? 'true' : undefined}
+          className="language"
+        >
+          {names[language]}
+        </button>
+      ))}
+    </form>
+  )
+}

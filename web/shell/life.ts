@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import type { Aside } from '../app/aside.ts'
+import { fetchSheet } from '../app/whole-style.tsx'
 import { bring } from './bring.ts'
 import { enliven as enlivenAccount } from './account-menu.ts'
 import { enliven as enlivenDrawer } from './drawer.ts'
@@ -36,7 +37,7 @@ export function start(go: NavigateFunction) {
 
 const raised = (go: NavigateFunction) =>
   bring(async () => {
-    const overlays = await import('../overlays/overlays.tsx')
+    const [overlays] = await Promise.all([import('../overlays/overlays.tsx'), fetchSheet()])
     overlays.raise(go)
     return overlays
   })

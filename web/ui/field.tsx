@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { said } from './said.ts'
 
 type FieldProps = {
   label: string
@@ -41,7 +42,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-label text-danger">
       <Icon name="alert" size={18} className="mt-0.5" />
-      {children}
+      {said(children)}
     </p>
   )
 }

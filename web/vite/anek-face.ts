@@ -7,9 +7,14 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const source = (subset: string) =>
-  require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`)
+const source = (script: 'latin' | 'devanagari' | 'telugu', subset: string) =>
+  require.resolve(`@fontsource-variable/anek-${script}/files/anek-${script}-${subset}-wght-normal.woff2`)
 const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
+/** The letters of a script, with the dandas and the joiners that stand between them. */
+const letters = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)) +
+  '\u0964\u0965\u200c\u200d\u25cc'
 
 const weights = { wght: { min: 400, max: 700 } }
 
@@ -17,19 +22,40 @@ const weights = { wght: { min: 400, max: 700 } }
 const faces = [
   {
     file: 'anek-latin.woff2',
-    from: source('latin'),
+    from: source('latin', 'latin'),
     text: `${basicLatin}–—‘’“”…·•×→←↗©®`,
     options: { keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'tnum'] },
   },
   {
     file: 'anek-rupee.woff2',
-    from: source('latin-ext'),
+    from: source('latin', 'latin-ext'),
     text: '₹',
     options: {
       keepFeatures: [],
       dropTables: ['STAT', 'gasp', 'DSIG', 'GDEF', 'GPOS', 'GSUB', 'prep'],
     },
   },
+  // How letters join is the script itself: no feature is left out. Digits and marks are those of the Latin file.
+  {
+    file: 'anek-devanagari.woff2',
+    from: source('devanagari', 'devanagari'),
+    text: letters(0x0900, 0x097f),
+    options: {},
+  },
+  // Only what the two languages are called, for the pages of the others.
+  {
+    file: 'name-devanagari.woff2',
+    from: source('devanagari', 'devanagari'),
+    text: 'हिन्दी',
+    options: { variationAxes: { wght: 480 } },
+  },
+  {
+    file: 'name-telugu.woff2',
+    from: source('telugu', 'telugu'),
+    text: 'తెలుగు',
+    options: { variationAxes: { wght: 480 } },
+  },
+  { file: 'anek-telugu.woff2', from: source('telugu', 'telugu'), text: letters(0x0c00, 0x0c7f), options: {} },
 ]
 
 /** Cuts the typeface down to what the pages write, once, and serves it as `@face/anek-latin.woff2`. */

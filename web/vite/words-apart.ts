@@ -4,7 +4,7 @@ import { languages, type Language } from '../../contract/languages.ts'
 import { readSaid, readWords, type Catalogue } from './catalogues.ts'
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const saidFile = /\/web\/app\/said\.ts$/
+const saidFile = /\/web\/ui\/said\.ts$/
 const all = '\0words'
 const one = '\0word:'
 /** The name, among the gaps, of what translates the contract's fixed texts. */

@@ -7,19 +7,19 @@ import type { Plugin } from 'vite'
 import { languages } from '../../contract/languages.ts'
 import { readSaid, wordsFolder } from './catalogues.ts'
 
-const outdir = fileURLToPath(new URL('../paraglide', import.meta.url))
+const compiledWords = fileURLToPath(new URL('../paraglide', import.meta.url))
 /** Paraglide writes notes of its own beside its settings, which are therefore kept away from the sources. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/sahaya-words/', import.meta.url))
 const format = createRequire(import.meta.url).resolve('@inlang/plugin-message-format')
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const saidFile = /\/web\/app\/said\.ts$/
+const saidFile = /\/web\/ui\/said\.ts$/
 const speak = 'virtual:speak'
-const messages = JSON.stringify(join(outdir, 'messages.js'))
-const runtime = JSON.stringify(join(outdir, 'runtime.js'))
+const messages = JSON.stringify(join(compiledWords, 'messages.js'))
+const runtime = JSON.stringify(join(compiledWords, 'runtime.js'))
 
 /** Checks and compiles the catalogues. Nothing is fetched: the reader of their format is a package of ours. */
-export async function compileWords() {
+export async function compileWords(outdir = compiledWords) {
   const project = join(folder, 'project.inlang')
   mkdirSync(project, { recursive: true })
   const settings = {

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../contract/languages.ts'
+import { donationTexts } from '../../contract/donations.ts'
+import { errors } from '../../contract/errors.ts'
+import { inputsOf, readSaid, readWords } from '../vite/catalogues.ts'
+import { compiled, inLanguage } from '../vite/words-apart.ts'
+import { compileWords } from '../vite/words-compiled.ts'
+
+const words = readWords()
+const said = readSaid()
+const others = languages.filter((language) => language !== 'en')
+
+/** The frame, the lists, a fundraiser and the whole way of giving. Other texts are in English where there is no other. */
+const parts =
+  /^(?:nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|sign|place|say|faq|stories|story|offline|language)_/
+const single =
+  'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount give_amount choose_amount receipt_promise story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
+    ' ',
+  )
+
+describe.each(others)('in %s', (language) => {
+  test('the frame and the whole way of giving have every text', () => {
+    const missing = Object.keys(words.en).filter(
+      (key) => (parts.test(key) || single.includes(key)) && !words[language][key],
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('those single texts are texts of ours', () => {
+    expect(single.filter((key) => !(key in words.en))).toEqual([])
+  })
+
+  test('there is no text that English lacks', () => {
+    expect(Object.keys(words[language]).filter((key) => !(key in words.en))).toEqual([])
+  })
+
+  test('each text takes what the English one takes', () => {
+    const differing = Object.entries(words[language]).filter(
+      ([key, text]) => inputsOf(text).join() !== inputsOf(words.en[key]!).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('figures are in Latin digits', () => {
+    const texts = [...Object.values(words[language]), ...Object.values(said[language])]
+    expect(texts.filter((text) => /[०-९౦-౯]/.test(text))).toEqual([])
+  })
+
+  test('there are twelve months', () => {
+    expect(words[language]['months']!.split(' ')).toHaveLength(12)
+  })
+
+  test('what the server says of a gift is said in this language', () => {
+    const known = Object.keys(said[language])
+    expect(Object.values(donationTexts).filter((text) => !known.includes(text))).toEqual([])
+    const ofGifts = ['FUNDRAISER_CLOSED', 'LIMITED', 'FAILED', 'INVALID', 'FUNDRAISER_NOT_FOUND'] as const
+    expect(ofGifts.map((code) => errors[code].message).filter((text) => !known.includes(text))).toEqual([])
+  })
+})
+
+describe('texts in scripts', () => {
+  const run = (script: string) => runInNewContext(`(${script})`) as (inputs?: object) => string
+
+  test('a text with quotes, backticks and dollars is written as it is', () => {
+    const text = 'a `b` ${c} \\ "d" \'e\'\n'
+    expect(run(compiled(text.replace('{c}', '(c)')))()).toBe(text.replace('{c}', '(c)'))
+    expect(run(compiled('${sum} `x`'))({ sum: 5 })).toBe('$5 `x`')
+  })
+
+  test('figures side by side are not added up', () => {
+    expect(run(compiled('{a}{b}'))({ a: 1, b: 2 })).toBe('12')
+    expect(run(compiled('{a}'))({ a: 1 })).toBe('1')
+  })
+
+  test('a gap is filled in each language, and in English where a language has no text', () => {
+    const script = 'var a=$words(`next.0a1b2c3d`),b=[$words("demo_title.0a1b2c3d")()];[a(),...b].join()'
+    const filled = (language: 'en' | 'te') => runInNewContext(inLanguage(language)(script)) as string
+    expect(filled('en')).toBe(`${words.en['next']},${words.en['demo_title']}`)
+    expect(filled('te')).toBe(`${words.te['next']},${words.en['demo_title']}`)
+  })
+
+  test('a text that no catalogue has stops the build', () => {
+    expect(() => inLanguage('te')('a=$words("nowhere.0a1b2c3d")')).toThrow('nowhere')
+  })
+})
+
+test('the server and browsers say the same: Paraglide and the filled gaps agree on every text', async () => {
+  const outdir = mkdtempSync(join(tmpdir(), 'words-'))
+  try {
+    await compileWords(outdir)
+    const load = (file: string) => import(pathToFileURL(join(outdir, file)).href)
+    const { m } = (await load('messages.js')) as {
+      m: Record<string, (inputs: object, options: { locale: string }) => string>
+    }
+    expect(Object.keys(m).toSorted()).toEqual(Object.keys(words.en).toSorted())
+    for (const language of languages) {
+      const fill = inLanguage(language)
+      for (const [key, text] of Object.entries(words.en)) {
+        const inputs = Object.fromEntries(inputsOf(text).map((name, index) => [name, index + 1]))
+        const filled = runInNewContext(fill(`$words("${key}.0a1b2c3d")`)) as (inputs: object) => string
+        expect(filled(inputs)).toBe(m[key]!(inputs, { locale: language }))
+      }
+    }
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+})
