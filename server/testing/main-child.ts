@@ -51,7 +51,7 @@ export async function startMain(env: Record<string, string>): Promise<MainChild>
 export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,
-  withinMs = 30_000,
+  withinMs = 55_000,
 ): Promise<T> {
   const end = performance.now() + withinMs
   for (;;) {
