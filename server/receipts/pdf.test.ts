@@ -48,6 +48,27 @@ function unpacked(pdf: Buffer): string {
 /** How far above the foot of the page each piece of text stands, in points. */
 const baselines = (pdf: Buffer) =>
   Array.from(unpacked(pdf).matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/g), ([, y]) => Number(y))
+/** The least distance between two lines below the letterhead, in points. */
+function leastGap(pdf: Buffer) {
+  const below = [...new Set(baselines(pdf))].filter((y) => y < 700).toSorted((a, b) => b - a)
+  return Math.min(...below.slice(1).map((y, i) => below[i]! - y))
+}
+/** The letters that readers are told where glyphs do not tell them, without spaces. */
+function actualText(pdf: Buffer) {
+  const unescaped = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' } as Record<string, string>
+  return Array.from(
+    unpacked(pdf).matchAll(/\/ActualText \(\xfe\xff((?:\\[^]|[^\\)])*)\)/g),
+    ([, text = '']) =>
+      Buffer.from(
+        text.replace(/\\([^])/g, (_, c: string) => unescaped[c] ?? c),
+        'latin1',
+      )
+        .swap16()
+        .toString('utf16le'),
+  )
+    .join('')
+    .replaceAll(' ', '')
+}
 const escapes: Record<string, string> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' }
 /** A text outside ASCII as it stands in a document. */
 const utf16 = (text: string) =>
@@ -147,6 +168,33 @@ describe('a receipt as PDF', () => {
     expect(occurrences(latin1(pdf), '/Type /Page\n')).toBe(1)
     const footer = baselines(pdf).filter((y) => y < 79)
     expect(footer.map(Math.round)).toEqual([57, 45, 32])
+  })
+
+  const hundred = (text: string) => [...text.repeat(100)].slice(0, 100).join('')
+  test.each([
+    ['words', hundred('கிருஷ்ணமூர்த்தி வெங்கடசுப்பிரமணியம் ')],
+    ['one long word', hundred('ഔഷധസസ്യങ്ങൾ')],
+  ])('shows every letter of the longest name, title and address, of %s', async (_, text) => {
+    const pdf = await renderReceipt(
+      aReceipt({
+        donorName: text,
+        purpose: text,
+        donorAddress: text.repeat(3),
+        organisation: { ...aReceipt().organisation, registeredName: text },
+      }),
+    )
+    const letters = text.replaceAll(' ', '')
+    // The organisation stands above and in the words of the law.
+    expect(actualText(pdf)).toBe(letters.repeat(7))
+    expect(occurrences(latin1(pdf), '/Type /Page\n')).toBe(1)
+    expect(leastGap(pdf)).toBeGreaterThan(8)
+  })
+
+  test('keeps a long name in Latin letters off everything else', async () => {
+    const pdf = await renderReceipt(
+      aReceipt({ donorName: 'W'.repeat(100), purpose: 'W'.repeat(100), donorAddress: 'W'.repeat(300) }),
+    )
+    expect(leastGap(pdf)).toBeGreaterThan(8)
   })
 
   test('never fails on a name or a purpose', async () => {

@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit'
 import { receiptWords } from '../words/receipt.ts'
 import { openFaces } from '../platform/lettering/faces.ts'
+import { densities, type Density } from './page/density.ts'
 import { footer, taxBlock } from './page/foot.ts'
 import { cancelledStamp, watermark } from './page/overprint.ts'
 import { paper } from './page/paint.ts'
 import { amountPanel, detailsTable, donorBlock, letterhead } from './page/parts.ts'
 import { createPen } from './page/pen.ts'
-import { createSheet } from './page/sheet.ts'
+import { rehearse } from './page/rehearsal.ts'
+import { createSheet, type Sheet } from './page/sheet.ts'
 import { refuseWholePan, type ReceiptView } from './view.ts'
 
 /**
@@ -32,17 +34,24 @@ export async function renderReceipt(view: ReceiptView): Promise<Buffer> {
   })
   const bytes = collect(doc)
   const sheet = createSheet(doc, createPen(doc, faces))
-  let y = letterhead(sheet, view)
-  y = donorBlock(sheet, view, y)
-  y = amountPanel(sheet, view, y)
-  y = detailsTable(sheet, view, y)
-  taxBlock(sheet, view, y)
+  const trial = rehearse(sheet)
+  const density = densities.find((one) => drawParts(trial, view, one)) ?? densities.at(-1)!
+  drawParts(sheet, view, density)
   footer(sheet, view)
   if (view.isTest) watermark(sheet)
   if (view.status === 'cancelled') cancelledStamp(sheet)
   sheet.end()
   doc.end()
   return bytes
+}
+
+/** Everything above the foot. @returns whether there was room for it */
+function drawParts(sheet: Sheet, view: ReceiptView, density: Density): boolean {
+  let y = letterhead(sheet, view)
+  y = donorBlock(sheet, view, density, y)
+  y = amountPanel(sheet, view, density, y)
+  y = detailsTable(sheet, view, density, y)
+  return taxBlock(sheet, view, density, y)
 }
 
 const collect = (doc: PDFKit.PDFDocument) =>

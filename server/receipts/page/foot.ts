@@ -1,6 +1,7 @@
 import { receiptWords as words } from '../../words/receipt.ts'
 import { standingOf, taxSentences } from '../text.ts'
 import type { ReceiptView } from '../view.ts'
+import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
 import { drawQr } from './qr.ts'
@@ -8,43 +9,51 @@ import type { Sheet } from './sheet.ts'
 
 const { left, right, measure } = paper
 
-const body: Style = { size: 10, leading: 14.5, weight: 'regular', colour: paint.ink }
-const notice: Style = { ...body, leading: 21, weight: 'semibold', colour: paint.pressed }
 const heading: Style = { size: 13, leading: 19, weight: 'display', colour: paint.ink }
 const small: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.soft }
 
 const contactAt = paper.height - 57
 const ruleAt = contactAt - 22
 const qrSize = 62
+const qrTop = ruleAt - 18 - qrSize
 
 type Paragraph = { tag: 'H2' | 'P'; style: Style; text: string }
 
 /** What the law lets the donor do with the gift, or that it lets them do nothing. */
-function paragraphs(view: ReceiptView): Paragraph[] {
+function paragraphs(view: ReceiptView, { tax }: Density): Paragraph[] {
+  const notice: Style = { ...tax, leading: tax.leading * 1.45, weight: 'semibold', colour: paint.pressed }
   const standing = standingOf(view)
   return [
     ...(standing ? [{ tag: 'P' as const, style: notice, text: standing }] : []),
     { tag: 'H2', style: heading, text: words.taxHeading },
-    ...taxSentences(view).map((text) => ({ tag: 'P' as const, style: body, text })),
+    ...taxSentences(view).map((text) => ({ tag: 'P' as const, style: tax, text })),
   ]
 }
 
-/** The tax part, standing on the foot of the page, lower where the parts above need the room. */
-export function taxBlock(sheet: Sheet, view: ReceiptView, above: number) {
+/**
+ * The tax part, standing on the foot of the page, lower where the parts above need the room.
+ * @returns whether it ends above the foot
+ */
+export function taxBlock(sheet: Sheet, view: ReceiptView, density: Density, above: number): boolean {
   const { pen } = sheet
   const width = view.verificationPath ? measure - qrSize - 24 : measure
-  const set = paragraphs(view).map(({ tag, style, text }) => ({
+  const set = paragraphs(view, density).map(({ tag, style, text }) => ({
     tag,
     style,
-    lines: pen.linesOf(text, style, width, 3),
+    lines: pen.linesOf(text, style, width),
   }))
   const gap = 4
   const height = set.reduce((sum, { lines, style }) => sum + lines.length * style.leading + gap, 0)
-  let y = Math.max(above + 34, ruleAt - 8 - height)
+  const lowest = view.verificationPath
+    ? Math.min(ruleAt - 8 - height, qrTop + heading.size)
+    : ruleAt - 8 - height
+  const top = Math.max(above + 34 * density.gaps.part, lowest)
+  let y = top
   for (const { tag, style, lines } of set)
     sheet.tagged(tag, () => {
       y = sheet.lines(lines, left, y, style) + gap
     })
+  return top <= lowest
 }
 
 /** Where to ask, and how to check the receipt. */
@@ -54,7 +63,7 @@ export function footer(sheet: Sheet, view: ReceiptView) {
   const address = verificationPath ? organisation.url + verificationPath : undefined
   sheet.decoration(() => {
     doc.moveTo(left, ruleAt).lineTo(right, ruleAt).lineWidth(0.6).stroke(paint.line)
-    if (address) drawQr(doc, address, right - qrSize, ruleAt - 18 - qrSize, qrSize)
+    if (address) drawQr(doc, address, right - qrSize, qrTop, qrSize)
   })
   const lines = [
     [organisation.phone, organisation.email, organisation.url].join('  ·  '),

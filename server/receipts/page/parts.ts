@@ -4,6 +4,7 @@ import { rupeesInWords } from '../rupees-in-words.ts'
 import { donorAddressOf, receiptRows } from '../text.ts'
 import type { ReceiptView } from '../view.ts'
 import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
+import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
 import type { Sheet } from './sheet.ts'
@@ -11,12 +12,10 @@ import type { Sheet } from './sheet.ts'
 const { left, right, measure } = paper
 
 const body: Style = { size: 10.5, leading: 15, weight: 'regular', colour: paint.ink }
-const soft: Style = { ...body, colour: paint.soft }
 const strong: Style = { ...body, weight: 'semibold' }
 const small: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.soft }
 const brand: Style = { size: 21, leading: 23, weight: 'display', colour: paint.ink }
 const title: Style = { size: 13, leading: 18, weight: 'display', colour: paint.madder }
-const name: Style = { size: 21, leading: 27, weight: 'semibold', colour: paint.ink }
 const figures: Style = { size: 44, leading: 44, weight: 'display', colour: paint.ink }
 
 /** The band, who issues the receipt, and its number. @returns the lowest baseline, as do the others */
@@ -34,7 +33,7 @@ export function letterhead(sheet: Sheet, view: ReceiptView): number {
   sheet.tagged('P', () => {
     // The legal name is never cut short: a long one is set smaller.
     const short = pen.linesOf(organisation.registeredName, brand, half).length <= 2
-    const style = short ? brand : { ...brand, size: 14, leading: 16 }
+    const style = short ? brand : { ...brand, size: 14, leading: 17 }
     y = sheet.lines(pen.linesOf(organisation.registeredName, style, half), left, y, style)
   })
   sheet.tagged('P', () => {
@@ -46,27 +45,27 @@ export function letterhead(sheet: Sheet, view: ReceiptView): number {
 }
 
 /** Who gave, as they wrote their name. */
-export function donorBlock(sheet: Sheet, view: ReceiptView, above: number): number {
+export function donorBlock(sheet: Sheet, view: ReceiptView, { name, address, gaps }: Density, above: number) {
   const { pen } = sheet
-  let y = above + 44
+  let y = above + 44 * gaps.part
   sheet.tagged('P', () => pen.write(words.receivedFrom, left, y, small))
-  y += 27
+  y += name.leading
   sheet.tagged('P', () => {
-    const lines = pen.linesOf(view.donorName, name, measure, 2)
+    const lines = pen.linesOf(view.donorName, name, measure)
     y = sheet.lines(lines.length > 0 ? lines : [words.unnamed], left, y, name) - name.leading
   })
-  const address = donorAddressOf(view)
-  if (address)
+  const home = donorAddressOf(view)
+  if (home)
     sheet.tagged('P', () => {
-      y = sheet.lines(pen.linesOf(address, soft, measure, 4), left, y + 20, soft) - soft.leading
+      y = sheet.lines(pen.linesOf(home, address, measure), left, y + 20, address) - address.leading
     })
   return y
 }
 
 /** The amount in figures and in words, beside the gift's own figure. */
-export function amountPanel(sheet: Sheet, view: ReceiptView, above: number): number {
+export function amountPanel(sheet: Sheet, view: ReceiptView, { gaps }: Density, above: number): number {
   const { doc, pen } = sheet
-  const top = above + 22
+  const top = above + 22 * gaps.part
   const height = 106
   const seal = 66
   const pad = 20
@@ -83,25 +82,24 @@ export function amountPanel(sheet: Sheet, view: ReceiptView, above: number): num
 }
 
 /** What the gift was for and how it came, row by row. */
-export function detailsTable(sheet: Sheet, view: ReceiptView, above: number): number {
+export function detailsTable(sheet: Sheet, view: ReceiptView, { row, gaps }: Density, above: number): number {
   const { doc, pen } = sheet
   const column = left + 150
-  const gap = 12
   const rules: number[] = []
-  let y = above + 32
-  const set = receiptRows(view).map(([head, text]) => {
-    const most = head === words.purpose ? 3 : 1
-    return { head, lines: pen.linesOf(text, body, right - column, most) }
-  })
+  let y = above + 32 * gaps.part
+  const set = receiptRows(view).map(([head, text]) => ({
+    head,
+    lines: pen.linesOf(text, row, right - column, head === words.reference ? 1 : Infinity),
+  }))
   sheet.table(
     set
       .filter(({ lines }) => lines.length > 0)
       .map(({ head, lines }) => ({
-        head: () => pen.write(head, left, y, soft),
+        head: () => pen.write(head, left, y, { ...row, colour: paint.soft }),
         cell: () => {
-          y = sheet.lines(lines, column, y, body)
-          rules.push(y - 5.5)
-          y += gap
+          y = sheet.lines(lines, column, y, row)
+          rules.push(y - row.leading + 0.35 * (row.leading + gaps.row))
+          y += gaps.row
         },
       })),
   )
@@ -109,5 +107,5 @@ export function detailsTable(sheet: Sheet, view: ReceiptView, above: number): nu
     for (const at of rules) doc.moveTo(left, at).lineTo(right, at)
     doc.lineWidth(0.6).stroke(paint.line)
   })
-  return y - gap - body.leading
+  return y - gaps.row - row.leading
 }

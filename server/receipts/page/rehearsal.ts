@@ -1,0 +1,19 @@
+import type { Sheet } from './sheet.ts'
+
+/** A sheet on which nothing is drawn: it only tells how far down the page the parts would reach. */
+export function rehearse({ doc, pen }: Sheet): Sheet {
+  return {
+    doc,
+    pen: { ...pen, write: () => undefined, markAs: () => undefined },
+    tagged: (_tag, draw) => draw(),
+    table(rows) {
+      for (const { head, cell } of rows) {
+        head()
+        cell()
+      }
+    },
+    decoration: () => undefined,
+    lines: (lines, _x, y, style) => y + lines.length * style.leading,
+    end: () => undefined,
+  }
+}
