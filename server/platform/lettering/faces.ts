@@ -22,6 +22,9 @@ const scripts = [
   { name: 'Gujarati', language: 'gu', pattern: /\p{Script=Gujarati}/u },
   { name: 'Gurmukhi', language: 'pa', pattern: /\p{Script=Gurmukhi}/u },
   { name: 'Oriya', language: 'or', pattern: /\p{Script=Oriya}/u },
+  { name: 'Arabic', language: 'ur', pattern: /\p{Script_Extensions=Arabic}/u },
+  { name: 'OlChiki', language: 'sat', pattern: /\p{Script=Ol_Chiki}/u },
+  { name: 'MeeteiMayek', language: 'mni', pattern: /\p{Script=Meetei_Mayek}/u },
 ] as const
 
 /** Opened once and shared by every document; a document embeds only the glyphs it uses. */
@@ -29,7 +32,7 @@ const opened = new Map<string, ShapedFont>()
 
 function notoFace(weight: Weight, script?: (typeof scripts)[number]): ShapedFont {
   const style = noto[weight]
-  const folder = script ? `noto-sans-${script.name.toLowerCase()}` : 'noto-sans'
+  const folder = `noto-sans${(script?.name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const file = `@expo-google-fonts/${folder}/${style}/NotoSans${script?.name ?? ''}_${style}.ttf`
   let face = opened.get(file)
   if (!face) {

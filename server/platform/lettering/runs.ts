@@ -1,4 +1,5 @@
 import { oneLine } from '../../words/one-line.ts'
+import { depthsOf, inPlace, runsFromRight, turnedRound } from './direction.ts'
 import type { Faces, Weight } from './faces.ts'
 import type { ShapedFont } from './shaped-font.ts'
 
@@ -13,8 +14,10 @@ export const clustersOf = (text: string) =>
 
 /** Stands in for a letter that no face of ours can draw. */
 const missingLetter = '\ufffd'
-const isPicture = (cluster: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cluster)
-const isIndic = (cluster: string) => /[\u0900-\u0dff]/u.test(cluster)
+const isPicture = (cluster: string) =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u.test(cluster)
+/** Of a script whose letters join: Arabic, and those of India. */
+const isJoining = (cluster: string) => /[\u0600-\u06ff\u0750-\u077f\u0870-\u0dff]/u.test(cluster)
 const joiners = /[\u200c\u200d]/g
 
 /** Which language a screen reader takes a script for; a guess where several share one. */
@@ -28,10 +31,13 @@ const languages: [RegExp, string][] = [
   [/\p{Script=Gujarati}/u, 'gu'],
   [/\p{Script=Gurmukhi}/u, 'pa'],
   [/\p{Script=Oriya}/u, 'or'],
+  [/\p{Script=Arabic}/u, 'ur'],
+  [/\p{Script=Ol_Chiki}/u, 'sat'],
+  [/\p{Script=Meetei_Mayek}/u, 'mni'],
 ]
 const languageOf = (cluster: string) => languages.find(([script]) => script.test(cluster))?.[1]
 
-/** What has no shape of its own, except the joiners that Indian scripts need. */
+/** What has no shape of its own, except the joiners that some scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u20e3]/gu
 
 /**
@@ -41,26 +47,35 @@ const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\
 export function drawableText(text: string, weight: Weight, faces: Faces): string {
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim()
   const drawn = clustersOf(oneLine(text).normalize('NFC').replace(invisible, '')).map((cluster) => {
-    // Joiners shape Indian scripts; between Latin letters or pictures they would print as boxes.
-    const plain = isIndic(cluster) ? cluster : cluster.replace(joiners, '')
+    // Between Latin letters or pictures joiners would print as boxes.
+    const plain = isJoining(cluster) ? cluster : cluster.replace(joiners, '')
     if (faces.faceFor(plain, weight)) return plain
     return isPicture(plain) ? '' : missingLetter
   })
   return drawn.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** Splits a drawable text by face and language. A space stays with what is before it. */
+/** Splits a drawable line by face, language and direction, from left to right as it is drawn. */
 export function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
   const latin = isPlain(text) ? faces.faceFor('a', weight) : undefined
   if (latin) return text === '' ? [] : [{ text, face: latin, language: undefined }]
-  const runs: Run[] = []
+  const depths = runsFromRight(text) ? depthsOf(text) : undefined
+  const runs: (Run & { depth: number })[] = []
+  let at = 0
   for (const cluster of clustersOf(text)) {
     const before = runs.at(-1)
     const face = faces.faceFor(cluster, weight)
     const language = languageOf(cluster)
-    if (before && (cluster === ' ' || (before.face === face && before.language === language)))
-      before.text += cluster
-    else if (face) runs.push({ text: cluster, face, language })
+    const depth = depths?.[at] ?? 0
+    at += cluster.length
+    const isSame = before?.face === face && before?.language === language
+    // A space stays with what is before it.
+    if (before && before.depth === depth && (cluster === ' ' || isSame)) before.text += cluster
+    else if (face) runs.push({ text: cluster, face, language, depth })
   }
-  return runs
+  return depths ? inPlace(runs.map(asDrawn)) : runs
 }
+
+/** HarfBuzz turns letters round by itself; signs in a face of another direction are turned here. */
+const asDrawn = <R extends Run & { depth: number }>(run: R): R =>
+  run.depth % 2 === 1 && !runsFromRight(run.text) ? { ...run, text: turnedRound(clustersOf(run.text)) } : run

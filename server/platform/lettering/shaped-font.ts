@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkit'
-import { Blob, Buffer as TextBuffer, Face, Font as ShapingFont, shape } from 'harfbuzzjs'
+import { Blob, Buffer as TextBuffer, Direction, Face, Font as ShapingFont, shape } from 'harfbuzzjs'
+import { runsFromRight } from './direction.ts'
 
 /** A font as the PDF writer takes it: fontkit cuts and embeds it, HarfBuzz lays its text out. */
 export type ShapedFont = {
@@ -35,6 +36,8 @@ export function openShapedFont(bytes: Buffer, language: string): ShapedFont {
     buffer.clearContents()
     buffer.addText(text)
     buffer.guessSegmentProperties()
+    // Digits of Arabic script stand from left to right.
+    buffer.setDirection(runsFromRight(text) ? Direction.RTL : Direction.LTR)
     buffer.setLanguage(language)
     shape(shaping, buffer)
     const infos = buffer.getGlyphInfos()

@@ -1,3 +1,4 @@
+import { runsFromRight } from '../../platform/lettering/direction.ts'
 import type { Faces, Weight } from '../../platform/lettering/faces.ts'
 import { fitLines } from '../../platform/lettering/lines.ts'
 import { drawableText, runsOf, type Run } from '../../platform/lettering/runs.ts'
@@ -29,19 +30,32 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     return doc.font(name).fontSize(size)
   }
   let current: { tag: string; struct: PDFKit.PDFStructureElement } | undefined
-  const mark = (run: Run, draw: () => void) => {
+  const mark = ({ text, language }: Pick<Run, 'text' | 'language'>, draw: () => void) => {
     if (!current) return draw()
     // Glyphs of Indian scripts do not stand in the order of their letters: readers are told the letters.
-    const content = run.language
-      ? doc.markStructureContent('Span', { lang: run.language, actual: run.text })
+    const content = language
+      ? doc.markStructureContent('Span', { lang: language, actual: text })
       : doc.markStructureContent(current.tag)
     draw()
     doc.endMarkedContent()
     current.struct.add(content)
   }
   const runsIn = (line: string, style: Style) => runsOf(line, style.weight, faces)
+  // With features named, even if there are none, the writer lays a run out whole: word by word it would set
+  // those from right to left in the wrong order.
+  const asOne = { features: [] }
   const widthOf = (line: string, style: Style) =>
-    runsIn(line, style).reduce((sum, run) => sum + use(run.face, style.size).widthOfString(run.text), 0)
+    runsIn(line, style).reduce(
+      (sum, { text, face }) =>
+        sum + use(face, style.size).widthOfString(text, runsFromRight(text) ? asOne : undefined),
+      0,
+    )
+  const draw = ({ text, face }: Run, x: number, y: number, { size, colour }: Style) => {
+    use(face, size).fillColor(colour)
+    const options = runsFromRight(text) ? asOne : undefined
+    doc.text(text, x, y, { ...options, lineBreak: false, baseline: 'alphabetic' })
+    return doc.widthOfString(text, options)
+  }
 
   return {
     widthOf,
@@ -51,12 +65,14 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     },
     write(line, x, y, style, align = 'left') {
       let at = align === 'right' ? x - widthOf(line, style) : x
-      for (const run of runsIn(line, style)) {
-        use(run.face, style.size).fillColor(style.colour)
-        const width = doc.widthOfString(run.text)
-        mark(run, () => doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' }))
-        at += width
+      const runs = runsIn(line, style)
+      const drawAll = (some: Run[], marked: (run: Run, draw: () => void) => void) => {
+        for (const run of some) marked(run, () => (at += draw(run, at, y, style)))
       }
+      if (runsFromRight(line))
+        // Read in one piece: its runs do not stand in the order of reading.
+        mark({ text: line, language: 'ur' }, () => drawAll(runs, (_run, drawOne) => drawOne()))
+      else drawAll(runs, mark)
     },
     markAs(element) {
       current = element

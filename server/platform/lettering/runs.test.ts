@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFaces, type Faces } from './faces.ts'
+import { drawableText, runsOf } from './runs.ts'
+
+let faces: Faces
+beforeAll(async () => {
+  faces = await openFaces()
+})
+const drawn = (text: string) => runsOf(drawableText(text, 'regular', faces), 'regular', faces)
+const texts = (text: string) => drawn(text).map((run) => run.text)
+
+describe('a line with both directions', () => {
+  test('stands as its first letter runs, Latin words and digits from left to right within', () => {
+    expect(texts('محمد خان Khan 12')).toEqual(['Khan 12', 'محمد خان '])
+    expect(texts('Khan محمد خان')).toEqual(['Khan ', 'محمد خان'])
+    expect(texts('گاؤں ۱۲ Rao')).toEqual(['Rao', ' ', '۱۲', 'گاؤں '])
+  })
+
+  test('turns the brackets of its other direction round', () => {
+    expect(texts('(محمد)')).toEqual(['(', 'محمد', ')'])
+    expect(texts('خان (Ravi) خان')).toEqual(['خان', ' (', 'Ravi', ')', 'خان '])
+  })
+})
+
+describe('what can be drawn', () => {
+  test('is all letters of the scripts of India', () => {
+    const sindhi = 'ٻٺٽٿڄڃڇڏڌڊڍڙڦڪڳڱڻ'
+    const kashmiri = 'ٲٳۆۄۍؠ'
+    for (const text of [sindhi, kashmiri, 'یے ٹ ڈ ڑ ں ھ ۓ ۔ ،', 'ᱚᱛᱜᱝᱞᱟ', 'ꯀꯁꯂꯃ'])
+      expect(drawableText(text, 'semibold', faces)).toBe(text.normalize('NFC'))
+  })
+
+  test('leaves pictures out and shows other letters as missing', () => {
+    expect(drawableText('🙏 👨‍👩‍👧 ❤️ Ravi 5️⃣ 🏽 🇮🇳', 'regular', faces)).toBe('Ravi 5')
+    expect(drawableText('王 Ravi', 'regular', faces)).toBe('\ufffd Ravi')
+  })
+
+  test('keeps the joiners of Arabic and Indian scripts, and no others', () => {
+    expect(drawableText('می\u200cخواهم క్\u200cష a\u200db', 'regular', faces)).toBe(
+      'می\u200cخواهم క్\u200cష ab',
+    )
+  })
+})
