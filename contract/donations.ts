@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { cursorMeta, email, instant, mobile, recordId, rupees, text } from './shared.ts'
+import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
 
 /** Amounts offered first, in rupees (000§9). */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -57,7 +57,7 @@ const ignored = z.optional(z.unknown())
 
 /** Who gives (000§3, §5). The same fields stand in every variant of an order. */
 export const donorFields = {
-  donor_name: text(donationTexts.name, 100),
+  donor_name: personName(donationTexts.name),
   donor_email: email(donationTexts.email, donationTexts.emailInvalid),
   donor_phone: mobile(donationTexts.mobile),
   indian_citizen: z.literal(1, { error: donationTexts.citizen }),

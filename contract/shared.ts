@@ -8,6 +8,13 @@ export const text = (missing: string, max = 100) =>
     .string({ error: missing })
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters`))
 
+/**
+ * What somebody is called, in any script: letters, and whatever else stands in names (marks, dots, apostrophes,
+ * joiners, digits). Digits, signs or pictures alone are no name, nor are letters that nobody sees.
+ */
+export const personName = (missing: string, max = 100) =>
+  text(missing, max).check(z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing))
+
 /** Ten ASCII digits, as the specification's mobile numbers are. */
 export const mobile = (missing: string, invalid = missing) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))

@@ -40,6 +40,7 @@ describe('the fields of a giver, each with its text', () => {
   test.each([
     ['donor_name', undefined, 'Name is required'],
     ['donor_name', '   ', 'Name is required'],
+    ['donor_name', '🙏🙏', 'Name is required'],
     ['donor_email', undefined, 'Email is required'],
     ['donor_email', '', 'Email is required'],
     ['donor_email', 'asha@', 'Email is invalid'],

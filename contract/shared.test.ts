@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { personName } from './shared.ts'
+
+const said = (name: unknown) =>
+  z.safeParse(personName('Name is required'), name).error?.issues.map(({ message }) => message)[0]
+
+test.each([
+  "O'Brien",
+  'D’Souza',
+  'S. P. Bālasubrahmaṇyam',
+  'J. R. D. Tata, Jr.',
+  'Y',
+  'ఓ',
+  'శ్రీనివాస్',
+  'క్\u200cష',
+  'ক্\u200dষ',
+  'கிருஷ்ணமூர்த்தி',
+  'ಕೃಷ್ಣ',
+  'ਹਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'محمد عبد الرحیم',
+  'ᱥᱟᱱᱛᱟᱲᱤ',
+  'ꯃꯩꯇꯩ',
+  '王小明',
+  'e\u0301lodie',
+  'Ravi 2',
+  'Anitha 🙏',
+  'H. No. 5 Residents’ Association (Regd.)',
+])('%j is a name', (name) => {
+  expect(said(name)).toBeUndefined()
+})
+
+test.each([
+  undefined,
+  '',
+  '   ',
+  '🙏',
+  '👨‍👩‍👧 ❤️',
+  '9000000001',
+  '...',
+  "'",
+  '\u200d',
+  '\u0301',
+  '\u3164',
+  '\ufffd',
+])('%j is none', (name) => {
+  expect(said(name)).toBe('Name is required')
+})
+
+test('a name has at most 100 characters', () => {
+  expect(said('a'.repeat(100))).toBeUndefined()
+  expect(said('a'.repeat(101))).toBe('Use at most 100 characters')
+})
