@@ -46,7 +46,7 @@ export async function placeFor(dataDir: string): Promise<Place> {
 /** Starts the application as a process of its own. @throws with its own words when it does not get ready */
 export async function startServer(place: Place): Promise<Server> {
   const began = performance.now()
-  const child = launch(process.execPath, [join(root, 'server/main.ts')], {
+  const child = launch('/bin/sh', [join(root, 'scripts/serve.sh')], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

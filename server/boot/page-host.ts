@@ -56,7 +56,7 @@ export async function addPages(
     },
   }
   const cache = new HtmlCache({
-    maxBytes: 64 * 1024 * 1024,
+    maxBytes: 32 * 1024 * 1024,
     freshFor: 15_000,
     keepFor: 600_000,
     now: () => performance.now(),
