@@ -12,16 +12,17 @@ let fetched: Promise<void> | undefined
  * @throws when it cannot be had; the next call tries again
  */
 export const fetchSheet = () =>
-  (fetched ??= new Promise<void>((arrive, fail) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: sheet })
-    link.onload = () => arrive()
-    link.onerror = () => {
-      link.remove()
-      fetched = undefined
-      fail(new Error('The style sheet could not be fetched'))
-    }
-    document.head.append(link)
+  (fetched ??= bytesOf(sheet).catch((error: unknown) => {
+    fetched = undefined
+    throw error
   }))
+
+/** To the last byte, so that the browser keeps them. */
+async function bytesOf(address: string) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The style sheet answered ${response.status}`)
+  await response.arrayBuffer()
+}
 
 /**
  * The page came with the style that it uses itself. The whole sheet is fetched at the first sign of use, and the

@@ -12,7 +12,7 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
     <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex items-center gap-4 py-3">
         <div className="flex min-w-0 grow flex-col gap-1.5">
-          <p className="truncate text-sm text-soft">
+          <p className="truncate text-sm text-soft te:text-xs">
             <ShortMoney amount={fundraiser.raisedAmount} className="font-label text-ink" />{' '}
             {m.of_sum({ sum: shortRupees(fundraiser.targetAmount) })}
           </p>
@@ -21,7 +21,7 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
         <ButtonLink
           to={paths.donate(fundraiser.slug)}
           look="donate"
-          className="px-8 whitespace-nowrap [:lang(te)_&]:px-5"
+          className="px-8 whitespace-nowrap te:px-4"
         >
           {m.donate()}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Aside } from '../app/aside.ts'
 import { bring } from './bring.ts'
+import type * as Life from './life.ts'
 
 /** What a hand does before anything in the frame can be wanted. */
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
@@ -16,9 +17,19 @@ export function Awake() {
 
   useEffect(() => {
     const stop = new AbortController()
-    const life = () => bring(() => import('./life.ts'))
-    const start = () => void life().then((part) => part?.start(go))
-    for (const sign of signsOfUse) addEventListener(sign, start, { signal: stop.signal, once: true })
+    const asleep = new AbortController()
+    let coming: Promise<typeof Life | undefined> | undefined
+    const fetchLife = async () => {
+      const part = await bring(() => import('./life.ts'))
+      coming = undefined
+      if (!part) return undefined
+      asleep.abort()
+      part.start(go)
+      return part
+    }
+    // What could not be had is asked for again at the next sign of use.
+    const life = () => (coming ??= fetchLife())
+    for (const sign of signsOfUse) addEventListener(sign, () => void life(), { signal: asleep.signal })
     addEventListener(
       'aside',
       (event) => void life().then((part) => part?.heed((event as CustomEvent<Aside>).detail, go)),
@@ -41,7 +52,10 @@ export function Awake() {
       },
       { signal: stop.signal },
     )
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      asleep.abort()
+    }
   }, [go])
 
   useEffect(() => {

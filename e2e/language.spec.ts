@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { fundraiser, baseUrl } from './installation.ts'
+import { donateButton, expect, open, test } from './harness.ts'
+
+const speak = (page: Page, language: string) =>
+  page.context().addCookies([{ name: 'language', value: language, url: baseUrl() }])
+
+/** Names of the faces that the page has used. */
+const facesLoaded = (page: Page) =>
+  page.evaluate<string[]>(
+    "document.fonts.ready.then(() => [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family))",
+  )
+
+test('a page in Telugu says so, brings its letters and wakes up without a difference', async ({ page }) => {
+  await speak(page, 'te')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/fundraisers')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('నిధి సేకరణలు')
+  expect(await facesLoaded(page)).toContain('Anek Telugu')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => !path.startsWith('/assets/te/'))).toEqual([])
+})
+
+test('a page in English loads neither the letters nor the words of another language', async ({ page }) => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.goto('/fundraisers', { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(paths.filter((path) => /\/(?:te|hi)\/|anek-(?:telugu|devanagari)/.test(path))).toEqual([])
+})
+
+test('the footer switches the language and stays on the page, wherever one has gone meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#footer').getByRole('link', { name: 'Questions and answers' }).click()
+  await page.waitForURL('**/pages/faq')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  expect(new URL(page.url()).pathname).toBe('/pages/faq')
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a tab that is open in one language stays whole when another tab chooses another', async ({ page }) => {
+  await speak(page, 'te')
+  await page.goto('/pages/faq')
+  await speak(page, 'en')
+  await page.locator('#footer').getByRole('link', { name: 'విజయ గాథలు' }).click()
+  await page.waitForURL('**/pages/success-stories')
+  const language = await page.locator('html').getAttribute('lang')
+  const heading = language === 'te' ? 'విజయ గాథలు' : 'Success stories'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+})
+
+test('what is wrong with a gift is said in the language of the page', async ({ page }) => {
+  await speak(page, 'te')
+  const { slug } = await fundraiser(3)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.getByRole('button', { name: /^విరాళం ఇవ్వండి/ }).click()
+  await expect(page.getByText('పేరు రాయడం అవసరం')).toBeVisible()
+  await speak(page, 'en')
+  await page.reload()
+  await expect(donateButton(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the language can be chosen, and the list is kept as it was filtered', async ({ page }) => {
+    await page.goto('/fundraisers?cause=education')
+    await page.getByRole('button', { name: 'తెలుగు' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'te')
+    expect(new URL(page.url()).search).toBe('?cause=education')
+  })
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './access.ts'
+import { dialog, phone, signInButton, visit } from './frame.ts'
+import { expect, test } from './harness.ts'
+import { baseUrl } from './installation.ts'
+
+const menu = (page: Page, name: string) => page.locator('#menu details').filter({ hasText: name })
+
+test.describe('menus', () => {
+  test('open under the mouse and close 300 ms after it has left', async ({ page }) => {
+    await page.clock.install()
+    await visit(page)
+    const causes = menu(page, 'View Causes')
+    await causes.locator('summary').hover()
+    await expect(causes).toHaveAttribute('open', '')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(299)
+    await expect(causes).toHaveAttribute('open', '')
+    await page.clock.runFor(2)
+    await expect(causes).not.toHaveAttribute('open')
+  })
+
+  test('give way to each other at once, and stay when the mouse comes back in time', async ({ page }) => {
+    await page.clock.install()
+    await visit(page)
+    await menu(page, 'Sahaya Talks').locator('summary').hover()
+    await menu(page, 'View Causes').locator('summary').hover()
+    await expect(menu(page, 'Sahaya Talks')).not.toHaveAttribute('open')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(200)
+    await menu(page, 'View Causes').getByRole('link', { name: 'Education' }).hover()
+    await page.clock.runFor(1000)
+    await expect(menu(page, 'View Causes')).toHaveAttribute('open', '')
+  })
+
+  test('are gone through by keyboard', async ({ page }) => {
+    await visit(page)
+    const talks = menu(page, 'Sahaya Talks')
+    await talks.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(talks.getByRole('link', { name: 'Past Events' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(talks.getByRole('link', { name: 'All', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(talks).not.toHaveAttribute('open')
+    await expect(talks.locator('summary')).toBeFocused()
+  })
+
+  test('lead on without a load, and close behind one', async ({ page }) => {
+    await visit(page)
+    await page.evaluate('window.isSamePage = true')
+    await menu(page, 'View Causes').locator('summary').click()
+    await page.getByRole('link', { name: 'Art & Culture' }).first().click()
+    await expect(page).toHaveURL('/cause/art-culture')
+    expect(await page.evaluate('window.isSamePage')).toBe(true)
+    await expect(menu(page, 'View Causes')).not.toHaveAttribute('open')
+  })
+
+  test('name the page that is open', async ({ page }) => {
+    await visit(page)
+    await page.locator('#menu').getByRole('link', { name: 'Fundraisers', exact: true }).click()
+    await expect(page.locator('#menu a[aria-current=page]')).toHaveText('Fundraisers')
+  })
+})
+
+test.describe('the drawer of a phone', () => {
+  test('keeps the focus within, locks the page, and closes by Escape', async ({ page }) => {
+    await visit(page, '/', phone)
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer).toBeVisible()
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          "document.activeElement === document.body || !!document.activeElement.closest('#menu')",
+        ),
+      ).toBe(true)
+    }
+    expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('leads on and closes', async ({ page }) => {
+    await visit(page, '/', phone)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('#menu summary').filter({ hasText: 'View Causes' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Education' }).click()
+    await expect(page).toHaveURL('/cause/education')
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+})
+
+test.describe('searching', () => {
+  const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search Fundraisers' })
+  const boxBefore = (page: Page) => page.getByRole('banner').locator('[type=search]')
+
+  test('suggests while one types, typing errors forgiven, and is gone through by keyboard', async ({
+    page,
+  }) => {
+    await visit(page)
+    await boxBefore(page).fill('librry')
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText('library')
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(box(page)).toHaveValue('librry')
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fundraisers\/two-thousand-books/)
+  })
+
+  for (const text of ['%', '"quoted" & <b>', '🙏', 'పాఠశాల', 'x'.repeat(10_000)])
+    test(`bears ${text.slice(0, 20)}`, async ({ page }) => {
+      await visit(page)
+      await boxBefore(page).fill(text)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/fundraisers\/search\?query=/)
+      await expect(page.locator('main h1')).toBeVisible()
+    })
+})
+
+test.describe('colours', () => {
+  const background = (page: Page) =>
+    page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+  const [light, dark] = ['rgb(251, 247, 239)', 'rgb(23, 20, 15)']
+
+  test('follow the choice before anything is painted, and the same page serves all', async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await visit(page)
+    expect(await background(page)).toBe(light)
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    expect(await background(page)).toBe(dark)
+    // Before the page's own scripts can run.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await background(page)).toBe(dark)
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    const plain = await (await request.get('/')).text()
+    const chosen = await (await request.get('/', { headers: { cookie: 'theme=dark' } })).text()
+    expect(chosen).toBe(plain)
+  })
+
+  test('like the device, once more', async ({ page }) => {
+    await page.context().addCookies([{ name: 'theme', value: 'light', url: baseUrl() }])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page)
+    expect(await background(page)).toBe(light)
+    await page.getByRole('radio', { name: 'Like my device' }).check({ force: true })
+    expect(await background(page)).toBe(dark)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
+  })
+})
+
+test('a part that the server no longer has loads the page anew, once, with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.route('**/assets/life-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const box = page.getByRole('banner').locator('[type=search]')
+  const isAnew = page.waitForEvent('load')
+  await box.fill('books')
+  await isAnew
+  await page.unroute('**/assets/life-*.js')
+  await page.keyboard.press('Shift')
+  await expect(async () => {
+    await page.mouse.move(5, 300 + Math.floor(performance.now() % 50))
+    await expect(box).toHaveValue('books', { timeout: 500 })
+  }).toPass()
+})
+
+test('without a connection a part that is wanted says so, and comes later', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await signInButton(page).click()
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await page.context().setOffline(false)
+  await signInButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+})
