@@ -242,7 +242,7 @@ export const donations = defineCalls({
     method: 'POST',
     path: '/campaign/donation/donation-acknowledge',
     access: 'link-or-own-or:donations.read',
-    summary: 'The receipt as PDF',
+    summary: 'The receipt as PDF; of a gift that failed or was given back, a page that says so',
     bytes: 'application/pdf',
     body: lookup,
     reply: z.unknown(),

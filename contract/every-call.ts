@@ -6,6 +6,17 @@ import { donations } from './donations.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
 import { places } from './places.ts'
+import { receipts } from './receipts.ts'
 
 /** Every domain's calls. For the server, the documentation and the tests; browser code names its own domain. */
-export const everyDomain = { accounts, campaigns, content, demo, donations, gateways, media, places }
+export const everyDomain = {
+  accounts,
+  campaigns,
+  content,
+  demo,
+  donations,
+  gateways,
+  media,
+  places,
+  receipts,
+}

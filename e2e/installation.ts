@@ -73,3 +73,15 @@ export async function payments(): Promise<{ txnid: string; request: Record<strin
   return ((await response.json()) as { payments: { txnid: string; request: Record<string, string> }[] })
     .payments
 }
+
+/** Where the code on a received gift's receipt leads, below the site's own address. */
+export async function receiptCheckPath({ donationId, receiptToken }: Order): Promise<string> {
+  const { url } = await call<{ url: string }>('POST', '/campaign/donation/generate-receipt', {
+    donationId,
+    token: receiptToken,
+  })
+  const pdf = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')
+  const leadsTo = /\/URI \((http[^)]*\/receipts\/verify\/[^)]*)\)/.exec(pdf)?.[1]
+  if (leadsTo === undefined) throw new Error('the receipt carries no address to check it at')
+  return new URL(leadsTo).pathname
+}

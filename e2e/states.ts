@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { donateButton, open } from './harness.ts'
-import { closedSlug, endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
+import { closedSlug, endGift, fundraiser, receiptCheckPath, startGift, thankYouPath } from './installation.ts'
 
 /** One state of one page: how to get there, and what its server sends for it without a browser. */
 export type PageState = {
@@ -81,6 +81,12 @@ export const states: PageState[] = [
       await page.getByRole('heading', { name: 'Your ₹2,500 was returned' }).waitFor()
     },
   },
+  plain('receipt', async () => {
+    const order = await gift(2500)
+    await endGift(order, 'success')
+    return receiptCheckPath(order)
+  }),
+  plain('receipt-unknown', async () => '/receipts/verify/none'),
   plain('unknown-gift', async () => '/donations/none/thank-you?t=none'),
   plain('demo-empty', async () => '/demo?to=nobody@givers.example'),
   {

@@ -18,6 +18,7 @@ import { mediaHandlers, mediaRoutes } from './media/index.ts'
 import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { createPlaceService } from './platform/place-service.ts'
+import { receiptHandlers } from './receipts/index.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
@@ -122,6 +123,7 @@ export async function buildApp({
         everyDomain.places,
         placeHandlers({ ...handling, service: createPlaceService(config.places), log }),
       ),
+      ...collect('receipts', everyDomain.receipts, receiptHandlers(handling)),
       ...collect(
         'demo',
         everyDomain.demo,

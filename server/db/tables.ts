@@ -401,6 +401,7 @@ export interface RateLimit {
 
 export interface Receipt {
   cancelled_at: Timestamp | null;
+  check_key: Generated<string>;
   donation_id: string;
   id: Generated<number>;
   issued_at: Timestamp;

@@ -8,6 +8,7 @@ import { istDay } from '../platform/ist.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
+  acknowledgementPdf,
   findReceipts,
   formatReceiptNumber,
   purposeOf,
@@ -72,6 +73,24 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     return bytes(await receiptPdf(deps, receipt), receiptFileName(receipt))
   }
 
+  /** The receipt; of a gift that failed or was given back, a page that says so. @throws NOT_RECEIVED_YET */
+  const acknowledgement = async (gift: Gift) => {
+    const outcome = publicStatus(gift)
+    if (outcome !== 'failed' && outcome !== 'refunded') return pdf(gift)
+    const [receipt] = await findReceipts(deps.db, [gift.id])
+    const about = {
+      donationId: gift.id,
+      outcome,
+      isTest: gift.isTest,
+      donorName: gift.donorName,
+      amountPaise: gift.amountPaise,
+      purpose: purposeOf(gift),
+      startedOn: istDay(gift.createdAt),
+      madeOn: istDay(deps.clock.now()),
+    }
+    return bytes(await acknowledgementPdf(deps, about, receipt), `acknowledgement-${gift.id}.pdf`)
+  }
+
   return {
     createSchedule: start,
     createOrder: start,
@@ -129,7 +148,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
         url: receiptUrl(deps, gift.id, deps.clock.now()),
       }
     },
-    acknowledge: async ({ body }, ctx) => pdf(await lookUp(body, ctx)),
+    acknowledge: async ({ body }, ctx) => acknowledgement(await lookUp(body, ctx)),
     receiptFile: async ({ params, query }, ctx) =>
       pdf(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
   }

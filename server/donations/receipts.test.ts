@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { giving } from '../testing/giving.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
 
 let t: TestApp
@@ -13,7 +13,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const { give, giveTo, webhook, received } = giving(() => t)
+const { post, give, giveTo, webhook, decide, received, status, one } = giving(() => t)
 
 describe('a receipt', () => {
   const receipt = (payload: object, headers = {}) =>
@@ -79,6 +79,48 @@ describe('a receipt', () => {
   test('of a gift not received yet is a 409', async () => {
     const gift = await give()
     expect((await receipt({ donationId: gift.donationId, token: gift.receiptToken })).statusCode).toBe(409)
+  })
+})
+
+describe('an acknowledgement', () => {
+  const acknowledge = ({ donationId, receiptToken: token }: TestGift) =>
+    post('donation-acknowledge', { donationId, token })
+  const title = (pdf: Buffer) =>
+    /\((Acknowledgement of gift [^)]*|Donation receipt [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
+
+  test('of a gift that failed is a page that says so, and makes no receipt of it', async () => {
+    const gift = await give()
+    await decide(gift.orderId, { state: 'failed' })
+    const answer = await acknowledge(gift)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toContain(`acknowledgement-${gift.donationId}.pdf`)
+    expect(title(answer.rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
+    expect((await status(gift)).receipt).toBeNull()
+  })
+
+  test('of a gift that was given back says so, and its receipt is stamped as cancelled', async () => {
+    const gift = await received()
+    await acknowledge(gift)
+    await one(`update donation set state = 'refunded' where id = $1`, gift.donationId)
+    expect(title((await acknowledge(gift)).rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
+    const byLink = await t.app.inject(
+      `/api/campaign/donation/receipt/${gift.donationId}?t=${gift.receiptToken}`,
+    )
+    expect(title(byLink.rawPayload)).toContain('Donation receipt TEST/')
+    expect(byLink.rawPayload.toString('latin1')).toContain('/CA 0.72')
+    await one(`update donation set state = 'paid' where id = $1`, gift.donationId)
+  })
+
+  test('of a gift that is being confirmed has to wait, and of a received one is its receipt', async () => {
+    expect((await acknowledge(await give())).statusCode).toBe(409)
+    expect(title((await acknowledge(await received())).rawPayload)).toContain('Donation receipt TEST/')
+  })
+
+  test('needs the key of the gift', async () => {
+    const gift = await give()
+    await decide(gift.orderId, { state: 'failed' })
+    expect((await acknowledge({ ...gift, receiptToken: 'x' })).statusCode).toBe(404)
   })
 })
 

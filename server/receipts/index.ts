@@ -1,4 +1,5 @@
+export { receiptHandlers } from './calls.ts'
 export { numberReceipts } from './numbering.ts'
-export { purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
+export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
 export { findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'

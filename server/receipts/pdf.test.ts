@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { renderReceipt } from './pdf.ts'
+import { acknowledgementPaper } from './acknowledgement.ts'
+import { renderAcknowledgement, renderReceipt } from './pdf.ts'
 import { receiptText } from './text.ts'
 import { formatReceiptNumber, type ReceiptView } from './view.ts'
 
@@ -140,6 +141,15 @@ describe('a receipt as PDF', () => {
     expect(latin1(await renderReceipt(aReceipt())).includes(faint)).toBe(false)
   })
 
+  test('carries a code where there is a page that confirms it', async () => {
+    const squares = async (view: ReceiptView) => occurrences(unpacked(await renderReceipt(view)), ' re\n')
+    const verificationPath = `/receipts/verify/${'a'.repeat(32)}`
+    expect((await squares(aReceipt({ verificationPath }))) - (await squares(aReceipt()))).toBeGreaterThan(200)
+    expect(latin1(await renderReceipt(aReceipt({ verificationPath })))).toContain(
+      `/URI (https://give.weavers.example${verificationPath})`,
+    )
+  })
+
   test('is overprinted when cancelled', async () => {
     const stamp = '/CA 0.72'
     expect(latin1(await renderReceipt(aReceipt({ status: 'cancelled' }))).includes(stamp)).toBe(true)
@@ -162,7 +172,7 @@ describe('a receipt as PDF', () => {
         donorAddress: 'Flat 4021, Tower 12, '.repeat(15),
         purpose: 'A title that will not end '.repeat(12),
         paymentReference: 'X'.repeat(140),
-        verificationPath: `/receipts/verify/${'a'.repeat(40)}`,
+        verificationPath: `/receipts/verify/${'a'.repeat(32)}`,
         organisation: {
           ...aReceipt().organisation,
           registeredName: 'The Foundation for Rural Education, Looms and Livelihoods of Telangana',
@@ -222,6 +232,46 @@ describe('a receipt as PDF', () => {
       expect((await renderReceipt(aReceipt({ donorName }))).length).toBeGreaterThan(10_000)
     },
   )
+})
+
+describe('an acknowledgement as PDF', () => {
+  const { organisation } = aReceipt()
+  const aGift = {
+    donationId: '0198c6f0-0000-7000-8000-000000000001',
+    isTest: false,
+    donorName: 'శ్రీ Rao',
+    amountPaise: 250_000,
+    purpose: 'Looms',
+    startedOn: '2026-11-20',
+    madeOn: '2026-11-21',
+    organisation,
+  }
+  const failed = { ...aGift, outcome: 'failed' as const }
+  const refunded = {
+    ...aGift,
+    outcome: 'refunded' as const,
+    received: { paidOn: '2026-11-20', receiptNumber: '2026-27/000001' },
+  }
+
+  test('is one stamped page without code or number', async () => {
+    for (const gift of [failed, refunded]) {
+      const pdf = latin1(await renderAcknowledgement(gift))
+      expect(occurrences(pdf, '/Type /Page\n')).toBe(1)
+      expect(pdf).toContain('/CA 0.72')
+      expect(pdf).not.toContain('/URI')
+    }
+  })
+
+  test('says what became of the gift, and that nothing can be claimed with it', () => {
+    const { standing, sentences, rows, number } = acknowledgementPaper(failed)
+    expect(number).toBeUndefined()
+    expect(standing).toContain('has not reached us')
+    expect(sentences).toContain('This is no receipt. Nothing can be claimed for tax with it.')
+    expect(rows.map(([head]) => head)).toEqual(['Meant for', 'Begun on', 'Gift', 'Written on'])
+    const back = acknowledgementPaper(refunded)
+    expect(back.standing).toContain('returned to its giver')
+    expect(back.rows).toContainEqual(['Its receipt', '2026-27/000001, cancelled'])
+  })
 })
 
 describe('its plain text', () => {

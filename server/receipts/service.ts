@@ -1,5 +1,7 @@
 import { istDay } from '../platform/ist.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
+import type { Acknowledged } from './acknowledgement.ts'
+import { stands, verificationPath } from './check.ts'
 import type { ReceiptRow } from './store.ts'
 import { formatReceiptNumber, type ReceiptOrganisation, type ReceiptView } from './view.ts'
 
@@ -17,7 +19,7 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
     series: row.series,
     number: row.number,
     formattedNumber: formatReceiptNumber(row.series, row.number),
-    status: row.status,
+    status: stands(row) ? 'issued' : 'cancelled',
     isTest: row.isTest,
     wording: row.wording,
     donorName: row.donorName,
@@ -31,6 +33,7 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
     paidOn: istDay(row.paidAt),
     issuedOn: istDay(row.issuedAt),
     organisation,
+    verificationPath: verificationPath(row.checkKey),
     seedForBand: row.donationId,
   }
 }
@@ -47,3 +50,17 @@ export async function receiptPdf(deps: ReceiptDeps, row: ReceiptRow): Promise<Bu
 /** `TEST/2026-27/000001` as a file name. */
 export const receiptFileName = (row: { series: string; number: number }): string =>
   `receipt-${formatReceiptNumber(row.series, row.number).replaceAll('/', '-')}.pdf`
+
+/** @param gift as it stands in the database; `receipt` is its newest one, if it ever had one */
+export async function acknowledgementPdf(
+  { organisation }: Pick<ReceiptDeps, 'organisation'>,
+  gift: Omit<Acknowledged, 'organisation' | 'received'>,
+  receipt: ReceiptRow | undefined,
+): Promise<Buffer> {
+  const received = receipt && {
+    paidOn: istDay(receipt.paidAt),
+    receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
+  }
+  const { renderAcknowledgement } = await import('./pdf.ts')
+  return renderAcknowledgement({ ...gift, received, organisation })
+}

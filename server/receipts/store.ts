@@ -39,6 +39,8 @@ export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[], at
 
 export type ReceiptRow = {
   donationId: string
+  giftState: string
+  checkKey: string
   series: string
   number: number
   status: 'issued' | 'cancelled'
@@ -65,7 +67,7 @@ export type ReceiptRow = {
 /** The newest receipt of each gift, with everything that stands on it. Gifts without one are left out. */
 export async function findReceipts(db: Db | Tx, donationIds: readonly string[]): Promise<ReceiptRow[]> {
   const found = await sql<ReceiptRow>`
-    select distinct on (d.id) d.id as "donationId", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
+    select distinct on (d.id) d.id as "donationId", d.state as "giftState", r.check_key as "checkKey", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
       d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
       d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
       d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
@@ -80,4 +82,21 @@ export async function findReceipts(db: Db | Tx, donationIds: readonly string[]):
     where r.donation_id = any(${donationIds}::uuid[])
     order by d.id, r.id desc`.execute(db)
   return found.rows
+}
+
+export type CheckedReceipt = Pick<
+  ReceiptRow,
+  'series' | 'number' | 'status' | 'issuedAt' | 'amountPaise' | 'isTest' | 'giftState'
+> & { isReplaced: boolean }
+
+/** What may be told of the receipt with a key. @param key 32 hexadecimal digits */
+export async function findReceiptByKey(db: Db, key: string): Promise<CheckedReceipt | undefined> {
+  const found = await sql<CheckedReceipt>`
+    select r.series, r.number, r.status, r.issued_at as "issuedAt", d.amount_paise as "amountPaise",
+      d.is_test as "isTest", d.state as "giftState",
+      exists (select from receipt later where later.donation_id = d.id and later.id > r.id
+              and later.status = 'issued') as "isReplaced"
+    from receipt r join donation d on d.id = r.donation_id
+    where r.check_key = ${key}::uuid`.execute(db)
+  return found.rows[0]
 }

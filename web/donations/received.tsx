@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../fundraisers/share.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
@@ -63,19 +64,6 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
         </Link>
       </section>
     </div>
-  )
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <dl className="border-t border-line">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline gap-4 border-b border-line py-3">
-          <dt className="w-20 shrink-0 text-sm text-soft sm:w-32">{name}</dt>
-          <dd className="min-w-0 font-label tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,6 +1,5 @@
 import { receiptWords as words } from '../../words/receipt.ts'
-import { standingOf, taxSentences } from '../text.ts'
-import type { ReceiptView } from '../view.ts'
+import type { PaperText } from '../paper-text.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
@@ -19,14 +18,14 @@ const qrTop = ruleAt - 18 - qrSize
 
 type Paragraph = { tag: 'H2' | 'P'; style: Style; text: string }
 
-/** What the law lets the donor do with the gift, or that it lets them do nothing. */
-function paragraphs(view: ReceiptView, { tax }: Density): Paragraph[] {
+/** What the page means: what the law lets the donor do with the gift, or that it lets them do nothing. */
+function paragraphs(view: PaperText, { tax }: Density): Paragraph[] {
   const notice: Style = { ...tax, leading: tax.leading * 1.45, weight: 'semibold', colour: paint.pressed }
-  const standing = standingOf(view)
+  const { standing } = view
   return [
     ...(standing ? [{ tag: 'P' as const, style: notice, text: standing }] : []),
-    { tag: 'H2', style: heading, text: words.taxHeading },
-    ...taxSentences(view).map((text) => ({ tag: 'P' as const, style: tax, text })),
+    { tag: 'H2', style: heading, text: view.heading },
+    ...view.sentences.map((text) => ({ tag: 'P' as const, style: tax, text })),
   ]
 }
 
@@ -34,7 +33,7 @@ function paragraphs(view: ReceiptView, { tax }: Density): Paragraph[] {
  * The tax part, standing on the foot of the page, lower where the parts above need the room.
  * @returns whether it ends above the foot
  */
-export function taxBlock(sheet: Sheet, view: ReceiptView, density: Density, above: number): boolean {
+export function taxBlock(sheet: Sheet, view: PaperText, density: Density, above: number): boolean {
   const { pen } = sheet
   const width = view.verificationPath ? measure - qrSize - 24 : measure
   const set = paragraphs(view, density).map(({ tag, style, text }) => ({
@@ -57,7 +56,7 @@ export function taxBlock(sheet: Sheet, view: ReceiptView, density: Density, abov
 }
 
 /** Where to ask, and how to check the receipt. */
-export function footer(sheet: Sheet, view: ReceiptView) {
+export function footer(sheet: Sheet, view: PaperText) {
   const { doc, pen } = sheet
   const { organisation, verificationPath } = view
   const address = verificationPath ? organisation.url + verificationPath : undefined
@@ -66,13 +65,15 @@ export function footer(sheet: Sheet, view: ReceiptView) {
     if (address) drawQr(doc, address, right - qrSize, qrTop, qrSize)
   })
   const lines = [
-    [organisation.phone, organisation.email, organisation.url].join('  ·  '),
-    ...(address ? [`${words.verify} ${address}`] : []),
-    words.unsigned,
+    { text: [organisation.phone, organisation.email, organisation.url].join('  ·  ') },
+    ...(address ? [{ text: `${words.verify} ${address}`, leadsTo: address }] : []),
+    { text: words.unsigned },
   ]
-  for (const [i, line] of lines.entries())
+  for (const [i, { text, leadsTo }] of lines.entries())
     sheet.tagged('P', () => {
-      const [drawn = ''] = pen.linesOf(line, small, measure, 1)
-      pen.write(drawn, left, contactAt + i * small.leading, small)
+      const [drawn = ''] = pen.linesOf(text, small, measure, 1)
+      const y = contactAt + i * small.leading
+      pen.write(drawn, left, y, small)
+      if (leadsTo) doc.link(left, y - small.size, pen.widthOf(drawn, small), small.leading, leadsTo)
     })
 }

@@ -1,8 +1,7 @@
 import { rupees } from '../../words/figures.ts'
 import { receiptWords as words } from '../../words/receipt.ts'
 import { rupeesInWords } from '../rupees-in-words.ts'
-import { donorAddressOf, receiptRows } from '../text.ts'
-import type { ReceiptView } from '../view.ts'
+import type { PaperText } from '../paper-text.ts'
 import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
@@ -19,7 +18,7 @@ const title: Style = { size: 13, leading: 18, weight: 'display', colour: paint.m
 const figures: Style = { size: 44, leading: 44, weight: 'display', colour: paint.ink }
 
 /** The band, who issues the receipt, and its number. @returns the lowest baseline, as do the others */
-export function letterhead(sheet: Sheet, view: ReceiptView): number {
+export function letterhead(sheet: Sheet, view: PaperText): number {
   const { doc, pen } = sheet
   const { organisation } = view
   sheet.decoration(() => {
@@ -39,31 +38,33 @@ export function letterhead(sheet: Sheet, view: ReceiptView): number {
   sheet.tagged('P', () => {
     y = sheet.lines(pen.linesOf(organisation.address, small, half, 3), left, y - 4, small)
   })
-  sheet.tagged('H1', () => pen.write(words.title, right, 86, title, 'right'))
-  sheet.tagged('P', () => pen.write(view.formattedNumber, right, 106, { ...strong, size: 13 }, 'right'))
+  sheet.tagged('H1', () => pen.write(view.title, right, 86, title, 'right'))
+  const { number } = view
+  if (number !== undefined)
+    sheet.tagged('P', () => pen.write(number, right, 106, { ...strong, size: 13 }, 'right'))
   return y - small.leading
 }
 
 /** Who gave, as they wrote their name. */
-export function donorBlock(sheet: Sheet, view: ReceiptView, { name, address, gaps }: Density, above: number) {
+export function donorBlock(sheet: Sheet, view: PaperText, { name, address, gaps }: Density, above: number) {
   const { pen } = sheet
   let y = above + 44 * gaps.part
-  sheet.tagged('P', () => pen.write(words.receivedFrom, left, y, small))
+  sheet.tagged('P', () => pen.write(view.greeting, left, y, small))
   y += name.leading
   sheet.tagged('P', () => {
     const lines = pen.linesOf(view.donorName, name, measure)
     y = sheet.lines(lines.length > 0 ? lines : [words.unnamed], left, y, name) - name.leading
   })
-  const home = donorAddressOf(view)
-  if (home)
+  if (view.donorAddress)
     sheet.tagged('P', () => {
-      y = sheet.lines(pen.linesOf(home, address, measure), left, y + 20, address) - address.leading
+      y =
+        sheet.lines(pen.linesOf(view.donorAddress, address, measure), left, y + 20, address) - address.leading
     })
   return y
 }
 
 /** The amount in figures and in words, beside the gift's own figure. */
-export function amountPanel(sheet: Sheet, view: ReceiptView, { gaps }: Density, above: number): number {
+export function amountPanel(sheet: Sheet, view: PaperText, { gaps }: Density, above: number): number {
   const { doc, pen } = sheet
   const top = above + 22 * gaps.part
   const height = 106
@@ -82,12 +83,12 @@ export function amountPanel(sheet: Sheet, view: ReceiptView, { gaps }: Density, 
 }
 
 /** What the gift was for and how it came, row by row. */
-export function detailsTable(sheet: Sheet, view: ReceiptView, { row, gaps }: Density, above: number): number {
+export function detailsTable(sheet: Sheet, view: PaperText, { row, gaps }: Density, above: number): number {
   const { doc, pen } = sheet
   const column = left + 150
   const rules: number[] = []
   let y = above + 32 * gaps.part
-  const set = receiptRows(view).map(([head, text]) => ({
+  const set = view.rows.map(([head, text]) => ({
     head,
     lines: pen.linesOf(text, row, right - column, head === words.reference ? 1 : Infinity),
   }))
