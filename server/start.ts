@@ -20,7 +20,10 @@ import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
 import { startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
+import { warmUpReceipts } from './receipts/index.ts'
 import { createServices, type Services } from './services.ts'
+
+const warmUpAfterMs = 1500
 
 export type StartOptions = {
   config: Config
@@ -107,6 +110,7 @@ export async function start({
     // While developing, the reloading page would keep its connection until the last moment.
     const seeOut = prepareSeeOut(app.server, dev ? { withinMs: 0 } : {})
     const address = await app.listen({ host: config.host, port: config.port })
+    if (config.role !== 'worker') undo.push(warmUpSoon(log))
     // Then those who are here; what they asked for may still leave something to do.
     undo.push(() => Promise.all([seeOut(), services.jobs.rest()]))
     // First of all, the world is told to send nothing new here.
@@ -116,6 +120,14 @@ export async function start({
     await stop()
     throw error
   }
+}
+
+/** What the first reader of a receipt would wait for is loaded once the first rush is over. @returns how to call it off */
+function warmUpSoon(log: Logger): () => Promise<void> {
+  const timer = setTimeout(() => {
+    warmUpReceipts().catch((error: unknown) => log.warn({ err: error }, 'receipts could not be warmed up'))
+  }, warmUpAfterMs)
+  return async () => clearTimeout(timer)
 }
 
 /** Brings the tables up to date, without the deadlines that everyday statements have. */

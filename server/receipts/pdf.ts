@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { openFaces } from '../platform/lettering/faces.ts'
+import { faces } from '../platform/lettering/faces.ts'
 import { densities, type Density } from './page/density.ts'
 import { footer, taxBlock } from './page/foot.ts'
 import { stamp, watermark } from './page/overprint.ts'
@@ -23,7 +23,6 @@ export const renderAcknowledgement = (gift: Acknowledged): Promise<Buffer> =>
   render(acknowledgementPaper(gift))
 
 async function render(text: PaperText): Promise<Buffer> {
-  const faces = await openFaces()
   const doc = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,

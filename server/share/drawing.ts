@@ -43,7 +43,8 @@ const brandAt = (brand: string, x: number, y: number, size: number, letters: Let
   outlineOf(linesOf(brand, letters, faces, 400, 1)[0] ?? '', x + size + 14, y + size * 0.76, letters, faces)
 
 /** Indian and Arabic scripts reach further up and down than Latin letters. */
-const leadingOf = (text: string) => (/[\u0600-\u06ff\u0900-\u0dff\uabc0-\uabff]/.test(text) ? 1.36 : 1.12)
+const leadingOf = (text: string) =>
+  /[\u0600-\u06ff]|[\u0900-\u0dff]|[\uabc0-\uabff]/.test(text) ? 1.36 : 1.12
 
 /** A title in the largest size in which it fits between two heights. */
 function titleIn(title: string, top: number, bottom: number, faces: Faces): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openFaces } from '../platform/lettering/faces.ts'
+import { faces } from '../platform/lettering/faces.ts'
 import { canvas, drawShare, drawSiteShare, photoBox, type ShareView } from './drawing.ts'
 
 /** Messengers skip pictures above 300 kB; flat ones of this size take a third of that. */
@@ -9,13 +9,13 @@ const quality = 84
 
 /** The picture of a fundraiser as JPEG. @param photo any picture that sharp reads */
 export async function renderShare(view: ShareView, photo: Buffer): Promise<Buffer> {
-  return compose(photo, drawShare(view, await openFaces()))
+  return compose(photo, drawShare(view, faces))
 }
 
 /** The picture of the site itself. */
 export async function renderSiteShare(brand: string): Promise<Buffer> {
   const photo = await readFile(join(import.meta.dirname, 'hands.webp'))
-  return compose(photo, drawSiteShare(brand, await openFaces()))
+  return compose(photo, drawSiteShare(brand, faces))
 }
 
 async function compose(photo: Buffer, over: Buffer): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
 import { canvas, drawShare, photoBox } from './drawing.ts'
-import { openFaces } from '../platform/lettering/faces.ts'
+import { faces } from '../platform/lettering/faces.ts'
 
 let t: TestApp
 const { received } = giving(() => t)
@@ -130,7 +130,7 @@ test.each([
       target: '₹99.9 crore',
       reached: 1,
     },
-    await openFaces(),
+    faces,
   ).toString()
   expect(svg).not.toMatch(/<text|<script|font|NaN|undefined/)
   await expect(sharp(Buffer.from(svg)).png().toBuffer()).resolves.toBeInstanceOf(Buffer)

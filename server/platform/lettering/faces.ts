@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
 import { openShapedFont, type ShapedFont } from './shaped-font.ts'
 
 /** Text for reading, text that stands out, and the brand's face for headings and the amount. */
@@ -30,48 +29,33 @@ const scripts = [
 /** Opened once and shared by every document; a document embeds only the glyphs it uses. */
 const opened = new Map<string, ShapedFont>()
 
-function notoFace(weight: Weight, script?: (typeof scripts)[number]): ShapedFont {
-  const style = noto[weight]
-  const folder = `noto-sans${(script?.name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  const file = `@expo-google-fonts/${folder}/${style}/NotoSans${script?.name ?? ''}_${style}.ttf`
+function open(file: string, language: string): ShapedFont {
   let face = opened.get(file)
   if (!face) {
-    face = openShapedFont(readFileSync(require.resolve(file)), script?.language ?? 'en')
+    face = openShapedFont(readFileSync(require.resolve(`@expo-google-fonts/${file}`)), language)
     opened.set(file, face)
   }
   return face
 }
 
-/** Anek is a variable web font in two files; ₹ sits in the second. */
-const anekFiles = ['latin', 'latin-ext'] as const
-const printableAscii = String.fromCharCode(...Array.from({ length: 0x5f }, (_, i) => 0x20 + i))
-const cutAnek = () =>
-  Promise.all(
-    anekFiles.map(async (part) => {
-      const file = `@fontsource-variable/anek-latin/files/anek-latin-${part}-wght-normal.woff2`
-      const bytes = await subsetFont(readFileSync(require.resolve(file)), `${printableAscii}₹–—‘’“”·…`, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: 680 },
-      })
-      return openShapedFont(bytes, 'en')
-    }),
-  )
-let anek: Promise<ShapedFont[]> | undefined
+function notoFace(weight: Weight, script?: (typeof scripts)[number]): ShapedFont {
+  const style = noto[weight]
+  const folder = `noto-sans${(script?.name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return open(`${folder}/${style}/NotoSans${script?.name ?? ''}_${style}.ttf`, script?.language ?? 'en')
+}
 
-/** Opens the brand's face; those of Noto are read when a text first needs them. */
-export async function openFaces(): Promise<Faces> {
-  const display = await (anek ??= cutAnek())
-  return {
-    faceFor(cluster, weight) {
-      const branded = weight === 'display' ? display.find((face) => covers(face, cluster)) : undefined
-      if (branded) return branded
-      const latin = notoFace(weight)
-      if (covers(latin, cluster)) return latin
-      const script = scripts.find(({ pattern }) => pattern.test(cluster))
-      const own = script && notoFace(weight, script)
-      return own && covers(own, cluster) ? own : undefined
-    },
-  }
+const brandFace = () => open('anek-latin/700Bold/AnekLatin_700Bold.ttf', 'en')
+
+/** The brand's face and those of Noto. Each is read when a text first needs it. */
+export const faces: Faces = {
+  faceFor(cluster, weight) {
+    if (weight === 'display' && covers(brandFace(), cluster)) return brandFace()
+    const latin = notoFace(weight)
+    if (covers(latin, cluster)) return latin
+    const script = scripts.find(({ pattern }) => pattern.test(cluster))
+    const own = script && notoFace(weight, script)
+    return own && covers(own, cluster) ? own : undefined
+  },
 }
 
 /** Joiners shape their neighbours and need no glyph. */

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openFaces, type Faces } from './faces.ts'
+import { describe, expect, test } from 'vitest'
+import { faces } from './faces.ts'
 import { drawableText, runsOf } from './runs.ts'
 
-let faces: Faces
-beforeAll(async () => {
-  faces = await openFaces()
-})
 const drawn = (text: string) => runsOf(drawableText(text, 'regular', faces), 'regular', faces)
 const texts = (text: string) => drawn(text).map((run) => run.text)
 
