@@ -216,7 +216,10 @@ describe('a receipt as PDF', () => {
     const indic = fc.string({
       unit: fc.integer({ min: 0x900, max: 0xdff }).map((c) => String.fromCharCode(c)),
     })
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), indic)
+    const mixed = fc.string({
+      unit: fc.constantFrom(...'محمدکٲشُرٻ۱۲ابج()[]«»۔، Rao12-.', '\u200c', '\u202e', 'శ్రీ', '🙏'),
+    })
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), indic, mixed)
     await fc.assert(
       fc.asyncProperty(anything, anything, async (donorName, purpose) => {
         const pdf = await renderReceipt(aReceipt({ donorName, purpose }))
