@@ -26,15 +26,21 @@ export type Evidence = {
   paymentMode?: string
   bankReference?: string
   occurredAt?: Date
+  /**
+   * Why it failed, where that tells whether trying again may help: no money in the account or a bank that is
+   * down may pass; an authority that is over, or anything else, does not.
+   */
+  failure?: 'funds' | 'bank_down' | 'mandate_over' | 'other'
 }
 
 /**
  * One message of a gateway. `eventKey` is the same when the same news comes again.
- * `evidence` stands only in signed messages about a payment; of the others, ask the gateway.
+ * `evidence` stands only in signed messages about a payment; of the others, ask the gateway. A payment may be
+ * a debit under a mandate. Of kind `mandate`, `orderId` is the one its registration was asked for with.
  */
 export type GatewayMessage = {
   eventKey: string
-  kind: 'payment' | 'refund' | 'dispute' | 'other'
+  kind: 'payment' | 'refund' | 'dispute' | 'mandate' | 'other'
   orderId: string | undefined
   /** Names the payment where the gateway does not name our order. */
   gatewayPaymentId?: string
@@ -124,10 +130,23 @@ export type Gateway = {
   refund?(order: RefundOrder): Promise<RefundAnswer>
   /** @returns undefined when the gateway knows no such refund. */
   fetchRefund?(refund: { refundId: string; gatewayPaymentId: string }): Promise<RefundEvidence | undefined>
+  /** The same order id again asks for the same mandate and answers its link. */
   createMandate?(order: MandateOrder): Promise<Mandate>
+  /** @returns undefined when the gateway knows no such mandate. */
   fetchMandate?(gatewayMandateId: string): Promise<MandateEvidence | undefined>
+  /** Looks a mandate up by our own order id, while its gateway has given it no other. */
+  findMandate?(orderId: string): Promise<MandateEvidence | undefined>
+  /**
+   * Has the giver told of a debit. The same order id again is the same notice.
+   * @throws DebitRefused when the gateway will not tell or take it as asked
+   */
   notifyDebit?(notice: DebitNotice): Promise<void>
+  /**
+   * Takes the money that was told of. @throws DebitRefused before anything moved; GatewayUnavailable: whether it
+   * moved is unknown, ask `fetchDebit`, never debit again.
+   */
   debit?(debit: Debit): Promise<DebitEvidence>
+  /** @returns undefined when the gateway knows no such debit. */
   fetchDebit?(orderId: string): Promise<DebitEvidence | undefined>
   pauseMandate?(gatewayMandateId: string): Promise<void>
   resumeMandate?(gatewayMandateId: string): Promise<void>

@@ -13,6 +13,7 @@ export type MandateOrder = CheckoutOrder & {
 export type Mandate = { authLink: string; gatewayMandateId: string | undefined }
 
 export type MandateEvidence = {
+  /** From here on the name of the mandate in every call. */
   gatewayMandateId: string
   state:
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
@@ -30,6 +31,21 @@ export type DebitNotice = {
 export type Debit = DebitNotice & { donorEmail: string; donorPhone: string }
 
 export type DebitEvidence = Evidence & { gatewayMandateId: string }
+
+/**
+ * The gateway will not do a debit, or tell of it, and nothing moved. `too_early`: the notice is not a day old, or
+ * the hour is not one for debits; `notBefore` names the next one, where the gateway does.
+ */
+export class DebitRefused extends Error {
+  override readonly name = 'DebitRefused'
+  readonly why: 'mandate_over' | 'paused' | 'too_early' | 'amount' | 'other'
+  readonly notBefore: Date | undefined
+  constructor(why: DebitRefused['why'], message: string, notBefore?: Date) {
+    super(message)
+    this.why = why
+    this.notBefore = notBefore
+  }
+}
 
 /** One line of a settlement: what was taken, what the gateway kept, what it paid out, in paise. */
 export type SettlementLine = {
