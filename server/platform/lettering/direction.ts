@@ -14,6 +14,10 @@ export const runsFromRight = (text: string) => fromRight.test(text)
  */
 export const depthsOf = (line: string): ArrayLike<number> => bidi.getEmbeddingLevels(line, 'auto').levels
 
+/** Whether a line as a whole is written from the right: its first letter is. */
+export const startsFromRight = (line: string): boolean =>
+  runsFromRight(line) && bidi.getEmbeddingLevels(line, 'auto').paragraphs[0]?.level === 1
+
 /** Puts stretches of one depth each, given in the order of reading, in the order in which they stand. */
 export function inPlace<Stretch extends { depth: number }>(stretches: readonly Stretch[]): Stretch[] {
   const placed = [...stretches]

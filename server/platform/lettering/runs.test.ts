@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startsFromRight } from './direction.ts'
 import { faces } from './faces.ts'
 import { drawableText, runsOf } from './runs.ts'
 
@@ -10,6 +11,12 @@ describe('a line with both directions', () => {
     expect(texts('محمد خان Khan 12')).toEqual(['Khan 12', 'محمد خان '])
     expect(texts('Khan محمد خان')).toEqual(['Khan ', 'محمد خان'])
     expect(texts('گاؤں ۱۲ Rao')).toEqual(['Rao', ' ', '۱۲', 'گاؤں '])
+  })
+
+  test('is written from the side of its first letter', () => {
+    expect(startsFromRight('(1) محمد Khan')).toBe(true)
+    expect(startsFromRight('Khan محمد')).toBe(false)
+    expect(startsFromRight('Khan')).toBe(false)
   })
 
   test('turns the brackets of its other direction round', () => {

@@ -1,3 +1,4 @@
+import { startsFromRight } from '../../platform/lettering/direction.ts'
 import type { Pen, Style } from './pen.ts'
 
 /** One page being drawn. All that is drawn is either part of the text, tagged for readers, or decoration. */
@@ -51,8 +52,14 @@ export function createSheet(doc: PDFKit.PDFDocument, pen: Pen): Sheet {
     },
     lines(lines, x, y, style) {
       const last = lines.length - 1
-      // The space at a line's end keeps its last word apart from the next one for those who hear or copy it.
-      lines.forEach((line, i) => pen.write(i < last ? `${line} ` : line, x, y + i * style.leading, style))
+      // Lines written from the right begin below each other too.
+      const isFromRight = last > 0 && startsFromRight(lines[0]!)
+      const start = isFromRight ? x + Math.max(...lines.map((line) => pen.widthOf(line, style))) : x
+      for (const [i, line] of lines.entries()) {
+        // The space at a line's end keeps its last word apart from the next one for those who hear or copy it.
+        const written = i < last ? `${line} ` : line
+        pen.write(written, start, y + i * style.leading, style, isFromRight ? 'right' : 'left')
+      }
       return y + lines.length * style.leading
     },
     end: () => root.end(),
