@@ -57,7 +57,8 @@ export default async function renderPage(
   const html = routerContext.renderMeta?.didRenderScripts ? withData(page, told) : page
   headers.set('content-type', 'text/html; charset=utf-8')
   return new WholePage(
-    html.replace(styleMark, () => styleOf(html)),
+    // Rendering to a string leaves out what makes a browser follow the standards.
+    `<!doctype html>${html.replace(styleMark, () => styleOf(html))}`,
     { status, headers },
   )
 }
