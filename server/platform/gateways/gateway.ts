@@ -1,6 +1,7 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type {
   Debit,
+  DebitAsked,
   DebitEvidence,
   DebitNotice,
   Mandate,
@@ -147,7 +148,7 @@ export type Gateway = {
    */
   debit?(debit: Debit): Promise<DebitEvidence>
   /** @returns undefined when the gateway knows no such debit. */
-  fetchDebit?(orderId: string): Promise<DebitEvidence | undefined>
+  fetchDebit?(orderId: string, about: DebitAsked): Promise<DebitEvidence | undefined>
   pauseMandate?(gatewayMandateId: string): Promise<void>
   resumeMandate?(gatewayMandateId: string): Promise<void>
   cancelMandate?(gatewayMandateId: string): Promise<void>

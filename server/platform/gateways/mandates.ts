@@ -28,7 +28,14 @@ export type DebitNotice = {
   debitOn: string
 }
 
-export type Debit = DebitNotice & { donorEmail: string; donorPhone: string }
+/**
+ * `orderId` names this try; every try of one occurrence has the notice of the first, `noticeOrderId`, and an id
+ * of its own.
+ */
+export type Debit = DebitNotice & { donorEmail: string; donorPhone: string; noticeOrderId: string }
+
+/** What is known of a debit that is asked about. */
+export type DebitAsked = { gatewayMandateId: string; noticeOrderId: string }
 
 export type DebitEvidence = Evidence & { gatewayMandateId: string }
 
