@@ -58,6 +58,14 @@ test('tokens that nobody on the page asks for are left out, in every theme', () 
   expect(usedStyle(':root{--dye-x:red}')('<path fill="var(--dye-x)">')).toBe(':root{--dye-x:red}')
 })
 
+test('a figure out of another file finds all dyes of the cloth', () => {
+  const sheet = ':root{--dye-a:red;--dye-b:blue;--color-c:green}'
+  expect(usedStyle(sheet)('<svg><use href="/assets/causes.svg#education"/></svg>')).toBe(
+    ':root{--dye-a:red;--dye-b:blue;}',
+  )
+  expect(usedStyle(sheet)('<svg><path d="M0 0"/></svg>')).toBe(':root{}')
+})
+
 test('a token that only a forgotten token asks for is forgotten too', () => {
   expect(used(':root{--color-a:#111;--shadow-b:0 0 var(--color-a)}')).toBe(':root{}')
 })
