@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { maxRecurringRupees, recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
 
 /** Amounts offered first, in rupees (000§9). */
@@ -25,7 +26,8 @@ export const donationTexts = {
   enterPan: 'Enter PAN',
   panInvalid: 'Enter a valid PAN',
   redirecting: 'Redirecting to payment gateway',
-  recurringLater: 'Only one-time gifts can be given here',
+  oneTimeOnly: 'Only one-time gifts can be given here',
+  option: 'Choose one time or recurring',
 } as const
 
 /** Whole rupees: a JSON integer or a string of ASCII digits. The minimum is the server's setting. */
@@ -89,6 +91,10 @@ const orderFields = {
   campaignId: z.optional(recordId('Choose a fundraiser')),
   materialRequestId: z.optional(recordId('Choose a request')),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
+}
+/** Keys of recurring gifts, which a one-time gift ignores. */
+const oneTimeFields = {
+  ...orderFields,
   donation_tenure: ignored,
   donation_frequency: ignored,
   startDate: ignored,
@@ -96,6 +102,7 @@ const orderFields = {
 }
 
 type RuledOrder = {
+  option: string
   donationType: string
   selected_amount: number
   selectedCauses?: number[] | undefined
@@ -104,7 +111,7 @@ type RuledOrder = {
   donor_pan?: string | undefined
 }
 
-/** A cause is asked for wherever the gift is for causes; PAN from ₹50,000. */
+/** A cause is asked for wherever the gift is for causes; PAN from ₹50,000; a recurring gift has its own maximum. */
 const orderRules = [
   z.refine<RuledOrder>(
     (order) =>
@@ -119,26 +126,50 @@ const orderRules = [
     error: donationTexts.enterPan,
     path: ['donor_pan'],
   }),
+  z.refine<RuledOrder>(
+    (order) => order.option !== 'schedule' || order.selected_amount <= maxRecurringRupees,
+    { error: scheduleTexts.maximum, path: ['selected_amount'] },
+  ),
 ] as const
 
-const option = z.literal('onetime', { error: donationTexts.recurringLater })
+const option = z.literal('onetime', { error: donationTexts.oneTimeOnly })
+const recurring = { ...orderFields, option: z.literal('schedule') }
 
-export const scheduleBody = z.strictObject({ ...orderFields, option }).check(...orderRules)
+export const scheduleBody = z
+  .discriminatedUnion(
+    'option',
+    [
+      z.strictObject({ ...oneTimeFields, option: z._default(z.optional(option), 'onetime') }),
+      z.discriminatedUnion(
+        'donation_frequency',
+        [
+          z.strictObject({ ...recurring, ...recurringVariants.weekly }),
+          z.strictObject({ ...recurring, ...recurringVariants.monthly }),
+          z.strictObject({ ...recurring, ...recurringVariants.yearly }),
+        ],
+        { error: scheduleTexts.frequency },
+      ),
+    ],
+    { error: ({ input }) => (typeof input === 'object' ? donationTexts.option : 'Send a JSON object') },
+  )
+  .check(...orderRules)
 export const causeOrderBody = z
   .strictObject({
-    ...orderFields,
+    ...oneTimeFields,
     option: z._default(option, 'onetime'),
     donationType: z._default(z.literal('cause'), 'cause'),
   })
   .check(...orderRules)
 export const fundraiserOrderBody = z
   .strictObject({
-    ...orderFields,
+    ...oneTimeFields,
     option: z._default(option, 'onetime'),
     donationType: z._default(z.literal('fundraiser'), 'fundraiser'),
   })
   .check(...orderRules)
-export type OrderBody = z.infer<typeof scheduleBody>
+export type ScheduleBody = z.infer<typeof scheduleBody>
+export type RecurringBody = Extract<ScheduleBody, { option: 'schedule' }>
+export type OrderBody = Extract<ScheduleBody, { option: 'onetime' }>
 
 /** A hidden form for the browser to post, and the key with which its giver may look the gift up. */
 const order = z.object({
@@ -148,6 +179,20 @@ const order = z.object({
   receiptToken: z.string(),
 })
 export type Order = z.infer<typeof order>
+
+/** A recurring gift waits for its giver's agreement at `authLink`. `token` opens its page without a login. */
+const recurringOrder = z.object({
+  donationId: z.string(),
+  schedule: z.object({
+    id: z.string(),
+    token: z.string(),
+    subscriptionCreationInfo: z.object({ authLink: z.string() }),
+    dates: z.array(z.string()),
+    /** In plain English: how much, how often, how many and what it comes to. */
+    summary: z.string(),
+  }),
+})
+export type RecurringOrder = z.infer<typeof recurringOrder>
 
 /** A gift looked up by its giver: with the token of the order, as its signed-in donor, or by staff. */
 const lookup = z.strictObject({
@@ -170,11 +215,11 @@ export const donations = defineCalls({
     method: 'POST',
     path: '/campaign/donation/create-schedule',
     access: 'public',
-    summary: 'Starts a gift and answers the form that takes its giver to the gateway',
+    summary: 'Starts a gift: once, with the form for the gateway, or recurring, with the page to agree on',
     limits: ['ORDERS_IP'],
     idempotent: true,
     body: scheduleBody,
-    reply: order,
+    reply: z.union([order, recurringOrder]),
   },
   createOrder: {
     method: 'POST',

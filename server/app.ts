@@ -174,6 +174,7 @@ export async function buildApp({
   function giving({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
     return {
       gateway,
+      recurringGateway: gateways.get(payments.recurring),
       baseUrl,
       minimumGiftPaise,
       isTest: payments.mode !== 'live',

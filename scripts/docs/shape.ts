@@ -25,16 +25,25 @@ export type Field = { name: string; isNeeded: boolean; says: string }
 const jsonOf = (schema: Schema, io: 'input' | 'output') =>
   toJSONSchema(schema as unknown as z.ZodType, { io, unrepresentable: 'any' }) as Json
 
-/** What may be given, field by field. */
+/** What may be given, field by field; of several shapes, the fields of all, needed where each of them needs it. */
 export function fieldsOf(schema: Schema | undefined): Field[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonOf(schema, 'input')
-  return Object.entries(properties).map(([name, field]) => ({
+  const shapes = shapesIn(jsonOf(schema, 'input'))
+  const names = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))
+  return [...names].map((name) => ({
     name,
-    isNeeded: required.includes(name),
-    says: [inWords(field, 2), bounds(field), standsFor(field)].filter(Boolean).join(', '),
+    isNeeded: shapes.every(({ required = [] }) => required.includes(name)),
+    says: [
+      ...new Set(shapes.flatMap(({ properties = {} }) => (properties[name] ? [told(properties[name])] : []))),
+    ]
+      // In one of the shapes it is ignored: what the others take is what there is to say.
+      .filter((said, _, all) => said !== 'anything' || all.length === 1)
+      .join(' or '),
   }))
 }
+
+const shapesIn = (json: Json): Json[] => (json.anyOf ?? json.oneOf)?.flatMap(shapesIn) ?? [json]
+const told = (field: Json) => [inWords(field, 2), bounds(field), standsFor(field)].filter(Boolean).join(', ')
 
 /** What is answered, in one line: `[{id, name}]`. */
 export const shapeOf = (schema: Schema): string => inWords(jsonOf(schema, 'output'), 2)

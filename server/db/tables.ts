@@ -239,11 +239,17 @@ export interface Installation {
 }
 
 export interface Instalment {
+  act_at: Timestamp | null;
+  amount_paise: number;
+  debit_on: string;
   donation_id: string | null;
   due_date: string;
+  failure: string | null;
   id: Generated<number>;
+  notified_at: Timestamp | null;
   schedule_id: number;
   state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface LedgerGroup {
@@ -277,17 +283,28 @@ export interface Login {
 
 export interface Mandate {
   auth_link: string | null;
+  changed_at: Timestamp | null;
+  checks: Generated<number>;
   consent_text: string;
   consent_version: string;
   created_at: Timestamp;
   donation_id: string;
+  failures: Generated<number>;
   gateway_mandate_id: string | null;
   id: Generated<number>;
+  is_test: boolean;
   max_paise: number;
+  next_check_at: Timestamp | null;
+  order_id: string;
+  paused_by: string | null;
   provider: string;
+  reason: string | null;
   schedule_id: number;
   state: Generated<string>;
   valid_until: string;
+  wish: string | null;
+  wish_at: Timestamp | null;
+  wish_tries: Generated<number>;
 }
 
 export interface Media {
@@ -433,11 +450,13 @@ export interface Role {
 export interface Schedule {
   amount_paise: number;
   anchor_on: string;
+  changed_at: Timestamp | null;
   config: Json;
   created_at: Timestamp;
   end_on: string;
   id: Generated<number>;
   kind: string;
+  message: Generated<string>;
   public_id: string;
   rules: string[];
   tenure_months: number;

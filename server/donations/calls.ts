@@ -21,10 +21,12 @@ import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
 import { publicStatus } from './rules.ts'
+import { startSchedule, type StartDeps } from './schedules/start.ts'
 import { findGift, listContributors, type Gift } from './store-gifts.ts'
 import { opensGift } from './tokens.ts'
 
 export type DonationDeps = OrderDeps &
+  StartDeps &
   ReceiptDeps & {
     db: Db
     readPool: pg.Pool
@@ -92,7 +94,15 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
   }
 
   return {
-    createSchedule: start,
+    createSchedule: ({ body }, ctx) =>
+      body.option === 'onetime'
+        ? start({ body }, ctx)
+        : startSchedule(deps, {
+            body,
+            callName: ctx.callName,
+            accountId: ctx.actor?.accountId,
+            idempotencyKey: ctx.idempotencyKey,
+          }),
     createOrder: start,
     createFundraiserOrder: start,
     async contributors({ body }) {

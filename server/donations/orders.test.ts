@@ -63,7 +63,7 @@ describe('the fields of a giver, each with its text', () => {
     ['selectedCauses', undefined, 'Select A Cause'],
     ['selectedCauses', [99], 'Select A Cause'],
     ['donor_pan', 'ABC', 'Enter a valid PAN'],
-    ['option', 'schedule', 'Only one-time gifts can be given here'],
+    ['option', 'sometimes', 'Choose one time or recurring'],
   ])('%s %j is refused with "%s"', async (field, value, text) => {
     expect(await errorsOf({ [field]: value })).toMatchObject({ [field]: text })
   })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import type { Order, OrderBody } from '../../contract/donations.ts'
+import type { Order, OrderBody, ScheduleBody } from '../../contract/donations.ts'
 import { anyCauseId, donationTexts } from '../../contract/donations.ts'
 import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -98,10 +98,15 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   return replay(before, idempotency!)
 }
 
-type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
+export type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
 
 /** A key belongs to the person signed in, or else to whoever made it up; undefined when none was sent. */
-function idempotencyOf({ idempotencyKey, accountId, callName, body }: OrderRequest): Asked | undefined {
+export function idempotencyOf({
+  idempotencyKey,
+  accountId,
+  callName,
+  body,
+}: Omit<OrderRequest, 'body'> & { body: ScheduleBody }): Asked | undefined {
   if (idempotencyKey === undefined) return undefined
   const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
   return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
@@ -113,7 +118,7 @@ function replay(before: Replay, asked: Asked): Order {
   return before.reply as Order
 }
 
-async function limitOrders({ limits }: OrderDeps, body: OrderBody): Promise<void> {
+export async function limitOrders({ limits }: Pick<OrderDeps, 'limits'>, body: ScheduleBody): Promise<void> {
   const verdicts = await Promise.all([
     limits.consume('ORDERS_DONOR', body.donor_email.toLowerCase()),
     ...(body.donationType === 'fundraiser'
@@ -126,7 +131,11 @@ async function limitOrders({ limits }: OrderDeps, body: OrderBody): Promise<void
 type Purpose = { productInfo: string; causeIds: number[] }
 
 /** What the gift is for, as it stands in the database now. */
-async function readPurpose({ pool }: OrderDeps, body: OrderBody, today: string): Promise<Purpose> {
+export async function readPurpose(
+  { pool }: Pick<OrderDeps, 'pool'>,
+  body: ScheduleBody,
+  today: string,
+): Promise<Purpose> {
   switch (body.donationType) {
     case 'fundraiser': {
       const campaign = await findCampaignForGiving(pool, body.campaignId!, today)

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount } from '../accounts/index.ts'
+import type { GatewayName } from '../../contract/gateways.ts'
 import { buildApp } from '../app.ts'
 import { defineCampaignWork } from '../campaigns/index.ts'
 import { readConfig } from '../config.ts'
@@ -11,7 +12,7 @@ import { defineDonationWork } from '../donations/index.ts'
 import { demoAccounts } from '../db/demo/accounts.ts'
 import { defineMediaWork } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
+import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
 import { createServices, type Services } from '../services.ts'
 import { testDatabase } from './database.ts'
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -33,7 +34,13 @@ const password = 'Right@1234'
 export async function testApp({
   now = '2026-11-20T06:00:00Z',
   env = {},
-}: { now?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+  recurring,
+}: {
+  now?: string
+  env?: Record<string, string>
+  /** Takes recurring gifts; without it only one-time gifts are taken. */
+  recurring?: Gateway
+} = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-app-'))
   const config = readConfig({
@@ -57,7 +64,10 @@ export async function testApp({
     connection: database.connection,
     log,
     clock,
-    gateways: new Map([['payu', gateway]]),
+    gateways: new Map<GatewayName, Gateway>([
+      ['payu', gateway],
+      ...(recurring ? [[recurring.name, recurring] as const] : []),
+    ]),
   })
   const machinery = defineDonationWork(services)
   defineCampaignWork(services)

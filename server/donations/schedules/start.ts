@@ -1,0 +1,185 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { consentLines, consentVersion } from '../../../contract/consent.ts'
+import { donationTexts, type RecurringBody, type RecurringOrder } from '../../../contract/donations.ts'
+import { scheduleTexts } from '../../../contract/schedule-config.ts'
+import { earliestStart, planDates } from '../../../contract/schedule-dates.ts'
+import { calendarRules } from '../../../contract/schedule-rules.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
+import { shortId, uuid7 } from '../../platform/uuid7.ts'
+import { dayInWords, rupees } from '../../words/figures.ts'
+import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
+import { idempotencyOf, limitOrders, readPurpose, type Asked, type OrderDeps } from '../orders.ts'
+import { nextCheckAt, ownPath } from '../rules.ts'
+import { findReplay } from '../store-orders.ts'
+import { validUntil } from './rules.ts'
+import { findMandateOf, insertSchedule, saveLink } from './store-new.ts'
+import { signSchedule } from './tokens.ts'
+
+export type StartDeps = Omit<OrderDeps, 'gateway'> & {
+  /** Where recurring gifts go; undefined where none can be taken. */
+  recurringGateway: Gateway | undefined
+  organisation: { registeredName: string; phone: string; email: string }
+}
+
+export type RecurringRequest = {
+  body: RecurringBody
+  callName: string
+  accountId: number | undefined
+  idempotencyKey: string | undefined
+}
+
+/** Whether a gateway can do all that recurring gifts need of it. */
+export const canRecur = (gateway: Gateway | undefined): gateway is Gateway & Recurs =>
+  gateway?.createMandate !== undefined &&
+  gateway.notifyDebit !== undefined &&
+  gateway.debit !== undefined &&
+  gateway.fetchDebit !== undefined &&
+  (gateway.fetchMandate !== undefined || gateway.findMandate !== undefined)
+type Recurs = Required<Pick<Gateway, 'createMandate' | 'notifyDebit' | 'debit' | 'fetchDebit'>>
+
+/**
+ * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the giver
+ * agrees. Should the gateway not answer, the same key and body ask again with the same ids.
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
+ */
+export async function startSchedule(deps: StartDeps, request: RecurringRequest): Promise<RecurringOrder> {
+  const { body } = request
+  const gateway = deps.recurringGateway
+  if (!canRecur(gateway)) throw invalidField('option', donationTexts.oneTimeOnly)
+  const asked = idempotencyOf(request)
+  const before = asked && (await findReplay(deps.pool, asked.scope, asked.key))
+  if (before !== undefined) return goOn(deps, gateway, replayed(before, asked!), asked)
+
+  const at = deps.clock.now()
+  const today = istDay(at)
+  const amountPaise = body.selected_amount * 100
+  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
+  const startOn = startDay(body.startDate, today)
+  await limitOrders(deps, body)
+  const purpose = await readPurpose(deps, body, today)
+
+  const { pattern, message } = body.scheduleConfig
+  const plan = planDates(pattern, startOn, body.donation_tenure)
+  const donationId = uuid7(at)
+  const publicId = newPublicId()
+  const until = validUntil(plan.dates.at(-1)!)
+  const consent = consentLines({
+    payee: deps.organisation.registeredName,
+    amount: rupees(amountPaise),
+    frequency: frequencyInWords(pattern),
+    firstOn: dayInWords(plan.dates[0]!),
+    lastOn: dayInWords(plan.dates.at(-1)!),
+    gifts: plan.dates.length,
+    total: rupees(amountPaise * plan.dates.length),
+    validUntil: dayInWords(until),
+    phone: deps.organisation.phone,
+    email: deps.organisation.email,
+  })
+  const reply: RecurringOrder = {
+    donationId,
+    schedule: {
+      id: publicId,
+      token: signSchedule(deps.signer, publicId, at),
+      subscriptionCreationInfo: { authLink: '' },
+      dates: plan.dates,
+      summary: scheduleInWords({ pattern, amountPaise, dates: plan.dates }),
+    },
+  }
+  const isNew = await insertSchedule(deps.pool, {
+    publicId,
+    donationId,
+    orderId: shortId(uuid7(at)),
+    provider: gateway.name,
+    kind: body.donationType,
+    campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
+    accountId: request.accountId ?? null,
+    amountPaise,
+    donorName: body.donor_name,
+    donorEmail: body.donor_email.toLowerCase(),
+    donorPhone: body.donor_phone,
+    isAnonymous: body.anonymous === 1,
+    panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
+    donorAddress: body.donor_address || null,
+    donorPincode: body.donor_pincode || null,
+    causeIds: purpose.causeIds,
+    isTest: deps.isTest,
+    fromPath: ownPath(body.current_url),
+    pattern,
+    message,
+    rules: calendarRules(pattern, plan),
+    plan,
+    tenureMonths: body.donation_tenure,
+    consentText: consent.join('\n'),
+    consentVersion,
+    validUntil: until,
+    nextCheckAt: nextCheckAt(at, 0, at)!,
+    at,
+    idempotency: asked && { ...asked, reply: JSON.stringify(reply) },
+  })
+  if (isNew) return goOn(deps, gateway, reply, asked)
+  // Another request with this key came first, a moment ago.
+  const first = await findReplay(deps.pool, asked!.scope, asked!.key)
+  if (first === undefined) throw new AppError('UNAVAILABLE')
+  return goOn(deps, gateway, replayed(first, asked!), asked)
+}
+
+/** @throws KEY_REUSED when the key was used with another body */
+function replayed(before: { bodyHash: Buffer; reply: unknown }, asked: Asked): RecurringOrder {
+  if (!timingSafeEqual(before.bodyHash, asked.bodyHash)) throw new AppError('KEY_REUSED')
+  return before.reply as RecurringOrder
+}
+
+/** The answer with its link; asks the gateway for it where that has not been done. */
+async function goOn(
+  deps: StartDeps,
+  gateway: Gateway & Recurs,
+  reply: RecurringOrder,
+  asked: Asked | undefined,
+): Promise<RecurringOrder> {
+  const { id } = reply.schedule
+  if (reply.schedule.subscriptionCreationInfo.authLink !== '') return reply
+  const mandate = await findMandateOf(deps.pool, id)
+  if (mandate === undefined) throw new AppError('UNAVAILABLE')
+  const backTo = `${deps.baseUrl}/api/gateways/${gateway.name}/return`
+  const issued = await gateway
+    .createMandate({
+      orderId: mandate.orderId,
+      amountPaise: mandate.amountPaise,
+      maxPaise: mandate.maxPaise,
+      productInfo: 'Recurring donation',
+      donorName: mandate.donorName,
+      donorEmail: mandate.donorEmail,
+      donorPhone: mandate.donorPhone,
+      returnUrl: backTo,
+      cancelUrl: backTo,
+      startsOn: mandate.startsOn,
+      validUntil: mandate.validUntil,
+      remarks: 'Recurring donation',
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE', { cause })
+      throw cause
+    })
+  const at = deps.clock.now()
+  await saveLink(deps.pool, { mandateId: mandate.mandateId, ...issued, at }, asked)
+  return {
+    ...reply,
+    schedule: { ...reply.schedule, subscriptionCreationInfo: { authLink: issued.authLink } },
+  }
+}
+
+const latestStartDays = 365
+
+function startDay(asked: string | undefined, today: string): string {
+  const earliest = earliestStart(today)
+  const day = asked ?? earliest
+  if (day < earliest) throw invalidField('startDate', scheduleTexts.tooSoon)
+  if (day > addDays(today, latestStartDays)) throw invalidField('startDate', scheduleTexts.tooLate)
+  return day
+}
+
+/** Twelve characters that nobody guesses, short enough to begin every id of its debits. */
+const newPublicId = () =>
+  `s${(BigInt(`0x${randomBytes(8).toString('hex')}`) % 36n ** 11n).toString(36).padStart(11, '0')}`

@@ -1,0 +1,176 @@
+import type pg from 'pg'
+import type { Pattern, Plan, TenureMonths } from '../../../contract/schedule-dates.ts'
+import type { Asked } from '../orders.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { noticeTimeFor } from './rules.ts'
+
+export type NewSchedule = {
+  publicId: string
+  donationId: string
+  orderId: string
+  provider: string
+  kind: 'cause' | 'fundraiser' | 'material' | 'special'
+  campaignId: number | null
+  accountId: number | null
+  amountPaise: number
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  isAnonymous: boolean
+  panSealed: Buffer | null
+  donorAddress: string | null
+  donorPincode: string | null
+  causeIds: number[]
+  isTest: boolean
+  fromPath: string
+  pattern: Pattern
+  message: string
+  rules: string[]
+  plan: Plan
+  tenureMonths: TenureMonths
+  consentText: string
+  consentVersion: string
+  validUntil: string
+  nextCheckAt: Date
+  at: Date
+  idempotency: (Asked & { reply: string }) | undefined
+}
+
+/**
+ * Schedule, its first gift, the mandate that is to be asked for, every instalment and the idempotency key, all or
+ * nothing. @returns false when the key was used before
+ */
+export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    if (s.idempotency !== undefined && !(await takeKey(tx, s.idempotency, s.at))) return false
+    const { rows } = await tx.query<{ id: number }>(
+      `insert into schedule (public_id, kind, config, rules, anchor_on, end_on, tenure_months, amount_paise, message, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+      [
+        s.publicId,
+        s.pattern.kind,
+        JSON.stringify(s.pattern),
+        s.rules,
+        s.plan.anchorOn,
+        s.plan.endOn,
+        s.tenureMonths,
+        s.amountPaise,
+        s.message,
+        s.at,
+      ],
+    )
+    const scheduleId = rows[0]!.id
+    await insertFirstGift(tx, s, scheduleId)
+    await tx.query(
+      `insert into mandate (schedule_id, donation_id, provider, order_id, max_paise, consent_text, consent_version,
+         valid_until, is_test, next_check_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        scheduleId,
+        s.donationId,
+        s.provider,
+        s.orderId,
+        s.amountPaise,
+        s.consentText,
+        s.consentVersion,
+        s.validUntil,
+        s.isTest,
+        s.nextCheckAt,
+        s.at,
+      ],
+    )
+    await tx.query(
+      `insert into instalment (schedule_id, due_date, debit_on, amount_paise, act_at)
+       select $1, d.due, d.due, $2, d.act_at from unnest($3::date[], $4::timestamptz[]) as d (due, act_at)`,
+      [scheduleId, s.amountPaise, s.plan.dates, s.plan.dates.map(noticeTimeFor)],
+    )
+    return true
+  })
+}
+
+async function takeKey(tx: pg.PoolClient, asked: Asked & { reply: string }, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [asked.scope, asked.key, asked.call, asked.bodyHash, asked.reply, at],
+  )
+  return rowCount === 1
+}
+
+async function insertFirstGift(tx: pg.PoolClient, s: NewSchedule, scheduleId: number): Promise<void> {
+  await tx.query(
+    `insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
+       donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
+       is_test, from_path, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      s.donationId,
+      s.kind,
+      s.campaignId,
+      scheduleId,
+      s.accountId,
+      s.amountPaise,
+      s.donorName,
+      s.donorEmail,
+      s.donorPhone,
+      s.isAnonymous,
+      s.panSealed,
+      s.donorAddress,
+      s.donorPincode,
+      s.causeIds,
+      s.isTest,
+      s.fromPath,
+      s.at,
+    ],
+  )
+}
+
+/** What a mandate is asked for with, and what came of asking. */
+export type StoredMandate = {
+  mandateId: number
+  state: string
+  orderId: string
+  authLink: string | null
+  amountPaise: number
+  maxPaise: number
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  startsOn: string
+  validUntil: string
+}
+
+export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<StoredMandate | undefined> {
+  const { rows } = await pool.query<StoredMandate>(
+    `select m.id as "mandateId", m.state, m.order_id as "orderId", m.auth_link as "authLink",
+            s.amount_paise as "amountPaise", m.max_paise as "maxPaise", d.donor_name as "donorName",
+            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", s.anchor_on as "startsOn",
+            m.valid_until as "validUntil"
+     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
+     where s.public_id = $1`,
+    [publicId],
+  )
+  return rows[0]
+}
+
+/** Keeps where the giver goes to agree, with the mandate and in the answer that the key repeats. */
+export async function saveLink(
+  pool: pg.Pool,
+  link: { mandateId: number; authLink: string; gatewayMandateId: string | undefined; at: Date },
+  key: { scope: string; key: string } | undefined,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await tx.query(
+      `update mandate set auth_link = $2, gateway_mandate_id = coalesce(gateway_mandate_id, $3), changed_at = $4,
+         state = case when state = 'draft' then 'link_issued' else state end
+       where id = $1`,
+      [link.mandateId, link.authLink, link.gatewayMandateId ?? null, link.at],
+    )
+    if (key !== undefined)
+      await tx.query(
+        `update idempotency_key set reply = jsonb_set(reply, '{schedule,subscriptionCreationInfo,authLink}', to_jsonb($3::text))
+         where scope = $1 and key = $2`,
+        [key.scope, key.key, link.authLink],
+      )
+  })
+}
