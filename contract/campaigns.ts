@@ -135,7 +135,7 @@ export const campaigns = defineCalls({
     access: 'public',
     summary: 'Up to eight live fundraisers for what has been typed so far, misspelt or not',
     limits: ['READS_IP'],
-    query: z.object({ query: z._default(z.string(), '') }),
+    query: z.strictObject({ query: z._default(z.string(), '') }),
     reply: z.array(fundraiserSuggestion),
   },
   detail: {

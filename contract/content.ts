@@ -163,7 +163,7 @@ export const content = defineCalls({
     path: '/campaign/user-stories/list',
     access: 'public',
     summary: 'Success stories that are visible, in their order (at most 500)',
-    query: z.object({
+    query: z.strictObject({
       source: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Use at most 40 characters'))),
     }),
     reply: z.array(story),

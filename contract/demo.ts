@@ -8,7 +8,7 @@ export const demo = defineCalls({
     path: '/demo/outbox',
     access: 'demo',
     summary: 'Every e-mail and SMS that would have been sent, newest first (at most 100)',
-    query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+    query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
     reply: z.array(
       z.object({
         channel: z.enum(['email', 'sms']),

@@ -42,7 +42,7 @@ export const places = defineCalls({
     summary:
       'Up to ten places in India for a name, however spelt, or a PIN code; the biggest cities for no text',
     limits: ['READS_IP'],
-    query: z.object({ searchText: z._default(z.string(), '') }),
+    query: z.strictObject({ searchText: z._default(z.string(), '') }),
     reply: z.array(place),
   },
   nearest: {
@@ -51,7 +51,7 @@ export const places = defineCalls({
     access: 'public',
     summary: 'The place in India nearest to a point; null beyond its borders',
     limits: ['READS_IP'],
-    query: z.object({ lat: degrees('Enter a latitude', 90), lng: degrees('Enter a longitude', 180) }),
+    query: z.strictObject({ lat: degrees('Enter a latitude', 90), lng: degrees('Enter a longitude', 180) }),
     reply: z.nullable(place),
   },
 })

@@ -7,7 +7,7 @@ import { contentHandlers, openSite } from './content/index.ts'
 import { demoHandlers } from './demo/index.ts'
 import { donationHandlers, gatewayHandlers, type DonationMachinery } from './donations/index.ts'
 import { routedUrl } from './http/aliases.ts'
-import { handleFailures, unknownCall } from './http/failures.ts'
+import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collect, mount } from './http/mount.ts'
@@ -63,11 +63,11 @@ export async function buildApp({
     trustProxy:
       config.trustProxy === undefined ? false : config.trustProxy.split(',').map((one) => one.trim()),
     routerOptions: {
-      maxParamLength: 200,
+      // Longer than any address that gets this far: what is too long is told by the calls themselves.
+      maxParamLength: 16 * 1024,
       ignoreTrailingSlash: true,
-      // An address that cannot be read is an unknown page.
-      onBadUrl: (_path, _request, response) => response.writeHead(302, { location: '/' }).end(),
     },
+    frameworkErrors: (_error, request, reply) => unreadableAddress(request, reply),
     rewriteUrl: (request) => routedUrl(request.url ?? '/'),
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -154,9 +154,9 @@ export async function buildApp({
       },
     },
   })
-  app.all('/api/*', { exposeHeadRoute: false }, unknownCall)
-  if (pages === undefined) app.setNotFoundHandler(unknownCall)
-  else await pages(app)
+  for (const url of ['/api', '/api/*']) app.all(url, { exposeHeadRoute: false }, unknownCall)
+  app.setNotFoundHandler(unknownCall)
+  await pages?.(app)
   return app
 
   function saying({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {

@@ -36,7 +36,8 @@ export async function identify(
     return { actor: await findActor(authorization.slice(7).trim()), foreign: false }
   const token = cookie === undefined ? undefined : cookieValue(cookie, loginCookie)
   if (token === undefined) return { actor: undefined, foreign: false }
-  if (request.method !== 'GET' && !isSameOrigin(request)) return { actor: undefined, foreign: true }
+  if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request))
+    return { actor: undefined, foreign: true }
   return { actor: await findActor(token), foreign: false }
 }
 

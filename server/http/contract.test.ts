@@ -5,7 +5,7 @@ import { everyDomain } from '../../contract/every-call.ts'
 import { nothing } from '../../contract/shared.ts'
 import Fastify from 'fastify'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { assertAccess } from './access.ts'
+import { assertAccess, loginCookie } from './access.ts'
 import { handleFailures } from './failures.ts'
 import type { Actor } from './handlers.ts'
 import { collect, mount, routePath } from './mount.ts'
@@ -88,6 +88,34 @@ test.each(withBody)('%s refuses an unknown key by its name', async (_name, call)
   expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
 })
 
+/** Gateways hang on what they like, and links are opened by people, with whatever was hung on underway. */
+const isFollowed = (call: Call) =>
+  call.access === 'gateway' || (call.bytes !== undefined && call.method === 'GET')
+
+test.each(which((_kind, call) => !isFollowed(call)))(
+  '%s refuses an unknown key of the address by its name',
+  async (_name, call) => {
+    const answer = await t.app.inject({
+      method: call.method as 'POST',
+      url: `${sampleUrl(call)}?surprise=1`,
+      headers: asWhoMay(call),
+      ...(call.body ? { payload: {} } : {}),
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
+  },
+)
+
+test('what is followed from a gateway or a letter is not refused for what hangs on it', async () => {
+  for (const url of [
+    '/api/gateways/payu/return',
+    `/api/campaign/donation/receipt/${samples['donationId']}`,
+  ]) {
+    const [bare, hung] = [await t.app.inject(url), await t.app.inject(`${url}?utm_source=letter`)]
+    expect([hung.statusCode, hung.body]).toEqual([bare.statusCode, bare.body])
+  }
+})
+
 const knownKeys =
   'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city nearCity endingWithinDays verified sort'.split(
     ' ',
@@ -108,17 +136,32 @@ test.each(withBody.filter(([name]) => name !== 'accounts.logout'))(
 )
 
 test.each(everyCall)(
-  '%s answers 405 to a method it does not take, and says which it takes',
-  async (name, call) => {
-    const taken = everyCall
+  '%s answers 405 to the methods it does not take, and says which it takes',
+  async (_name, call) => {
+    const stated = everyCall
       .filter(([, other]) => routePath(other) === routePath(call))
       .map(([, other]) => other.method)
-    const other = (['DELETE', 'PUT', 'PATCH', 'POST', 'GET'] as const).find(
-      (method) => !taken.includes(method),
-    )!
-    const answer = await t.app.inject({ method: other, url: sampleUrl(call) })
-    expect(answer.statusCode, name).toBe(405)
-    expect(answer.headers['allow']).toContain(call.method)
+    const taken: string[] = stated.includes('GET') ? [...stated, 'HEAD'] : stated
+    for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'GET', 'HEAD', 'OPTIONS'] as const) {
+      if (taken.includes(method)) continue
+      const answer = await t.app.inject({ method, url: sampleUrl(call) })
+      expect(answer.statusCode, method).toBe(405)
+      expect(String(answer.headers['allow']).split(', ').toSorted()).toEqual(taken.toSorted())
+      expect(answer.body).toContain(method === 'HEAD' ? '' : '"status":false')
+    }
+  },
+)
+
+test.each(which((_kind, call) => call.method === 'GET'))(
+  '%s answers HEAD as it answers GET, without the body',
+  async (_name, call) => {
+    const asked = { url: sampleUrl(call), headers: { cookie: `${loginCookie}=${donor}` } }
+    const [head, get] = [await t.app.inject({ ...asked, method: 'HEAD' }), await t.app.inject(asked)]
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      get.statusCode,
+      get.headers['content-type'],
+      '',
+    ])
   },
 )
 
@@ -149,6 +192,34 @@ test('an unknown call is a 404 envelope, a broken body 400, another type 415, te
   expect(large.json()).toMatchObject({ status: false })
 })
 
+test('an address that cannot be read is a 400 envelope', async () => {
+  for (const url of ['/api/campaign/detail/%ff', '/api/%', '/api/v2/%c3?x=1']) {
+    const answer = await t.app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { status: false, message: 'The request could not be read', data: null },
+    ])
+    expect(answer.headers['x-request-id']).toBeDefined()
+  }
+})
+
+test('elsewhere it is an unknown page, which leads home', async () => {
+  const answer = await t.app.inject('/fundraisers/%ff')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/'])
+})
+
+test('the bare address of all calls is no call', async () => {
+  for (const url of ['/api', '/api/', '/api?x=1'])
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const)
+      expect((await t.app.inject({ method, url })).json()).toMatchObject({ message: 'There is no such call' })
+})
+
+test('an endless part of an address is judged like any other', async () => {
+  const answer = await t.app.inject(`/api/campaign/detail/${'a'.repeat(3000)}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ data: { errors: { slug: 'Not a valid address' } } })
+})
+
 test('too large and wrong type are told before who is asking', async () => {
   const answer = await t.app.inject({
     method: 'POST',
@@ -172,7 +243,7 @@ test('a NUL, which no text can hold, is a 400 in a body, a path and a query', as
 })
 
 test('every answer carries a request id', async () => {
-  for (const url of ['/api/campaign/cause/list', '/api/nothing', '/health/live'])
+  for (const url of ['/api/campaign/cause/list', '/api/nothing', '/api/%ff', '/health/live'])
     expect((await t.app.inject(url)).headers['x-request-id']).toMatch(/^[0-9a-z]{12}$/)
 })
 

@@ -23,6 +23,14 @@ export function handleFailures(
 export const unknownCall = (_request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal(reply, new AppError('CALL_NOT_FOUND'))
 
+/** An address that cannot be decoded: below `/api` a refused call, elsewhere an unknown page. No hook has run for it. */
+export function unreadableAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('x-request-id', request.id)
+  return /^\/api(?:[/?]|$)/.test(request.url)
+    ? sendRefusal(reply, new AppError('MALFORMED'))
+    : reply.redirect('/')
+}
+
 function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   return reply
     .code(refusal.http)

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
 import { AppError } from './app-error.ts'
 import { admit, assertAccess, identify, type FindActor } from './access.ts'
 import { Answer, Bytes, Enveloped, Redirect } from './answers.ts'
 import type { Ctx, Handlers } from './handlers.ts'
-import { validate } from './validate.ts'
+import { refuseKeys, validate } from './validate.ts'
 
 export type MountDeps = {
   findActor: FindActor
@@ -74,7 +74,7 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       }
       const input = {
         params: validate(call.params, request.params),
-        query: validate(call.query, request.query),
+        query: queryOf(call, request.query),
         body: call.raw === true ? undefined : validate(call.body, request.body),
       }
       const ctx: Ctx = {
@@ -92,6 +92,16 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       return send(reply, call, await handler(input, ctx))
     },
   })
+}
+
+/** Gateways hang on what they like; links are opened by people, with whatever was hung on underway. */
+const takesAnyKey = (call: Call) =>
+  call.access === 'gateway' || (call.bytes !== undefined && call.method === 'GET')
+
+/** @throws INVALID by the name of a key that the call does not know */
+function queryOf(call: Call, given: unknown): unknown {
+  if (call.query === undefined && !takesAnyKey(call)) refuseKeys(given as object)
+  return validate(call.query, given)
 }
 
 /** @throws MALFORMED when the key is not 1 to 200 printable characters */
@@ -142,17 +152,17 @@ function keep(schema: Schema, value: unknown): unknown {
   return result.value
 }
 
-const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 function refuseOtherMethods(app: FastifyInstance, mounted: Mounted[]): void {
   const byPath = new Map<string, Set<string>>()
   for (const { call } of mounted) {
     const path = routePath(call)
-    byPath.set(path, (byPath.get(path) ?? new Set()).add(call.method))
+    const taken = byPath.get(path) ?? new Set()
+    byPath.set(path, taken.add(call.method))
+    if (call.method === 'GET') taken.add('HEAD')
   }
   for (const [url, taken] of byPath)
     app.route({
-      method: known.filter((method) => !taken.has(method)),
+      method: app.supportedMethods.filter((method) => !taken.has(method)),
       url,
       exposeHeadRoute: false,
       // Refused before the body is read: the route is known, the method is not.

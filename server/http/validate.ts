@@ -21,6 +21,13 @@ export function validate(schema: Schema | undefined, value: unknown): unknown {
   throw new AppError('INVALID', { fields: fieldErrors(result.issues) })
 }
 
+/** @throws AppError INVALID that names every key there is */
+export function refuseKeys(given: object): void {
+  const keys = Object.keys(given)
+  if (keys.length > 0)
+    throw new AppError('INVALID', { fields: fieldErrors([{ code: 'unrecognized_keys', keys, message: '' }]) })
+}
+
 /** The first message of each field; a key that the call does not know is named. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = Object.create(null) as FieldErrors

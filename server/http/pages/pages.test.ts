@@ -160,6 +160,12 @@ describe('requests', () => {
     expect((await fetched('/api/none', { method: 'POST', body: 'x' })).status).toBe(404)
   })
 
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask for a page', async (method) => {
+    const answer = await fetched('/a', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    expect(seen).toHaveLength(0)
+  })
+
   test('HEAD tells what GET would', async () => {
     const { status, headers } = await fetched('/a', { method: 'HEAD' })
     expect([status, Number(headers.get('content-length'))]).toEqual([

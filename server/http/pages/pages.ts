@@ -91,6 +91,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return reply
   })
 
+  app.route({
+    method: app.supportedMethods.filter((method) => !taken.includes(method)),
+    url: '/*',
+    onRequest: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', taken.join(', '))
+        .type('text/plain; charset=utf-8')
+        .send('Not taken here'),
+    handler: () => undefined,
+  })
+
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxForm }, (_request, body, done) =>
@@ -102,6 +114,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     )
   })
 }
+
+/** What pages are asked with. */
+const taken = ['GET', 'HEAD', 'POST']
 
 const everywhere = (): PageCity => ({ name: undefined, keyPart: '' })
 
