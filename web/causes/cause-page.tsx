@@ -14,6 +14,7 @@ import { SomeFundraisers } from '../fundraisers/some-fundraisers.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CauseBanner } from './cause-banner.tsx'
+import { namedHere } from './cause-names.ts'
 import { causeText } from './cause-texts.ts'
 import { OtherCauses } from './other-causes.tsx'
 
@@ -22,7 +23,7 @@ const shown = 6
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const causes = needed(await page.api(campaigns.causes))
+  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const cause = causes.find((one) => one.slug === slug)
   if (!cause) throw redirect(paths.home())
   const [{ banners, stories }, rows, stored] = await Promise.all([

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StoryCard as Story } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -14,7 +15,7 @@ export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): Stor
   slug,
   title,
   shortDesc,
-  cause: { slug: cause.slug, name: cause.name },
+  cause: namedHere({ slug: cause.slug, name: cause.name }),
   picture: { ...Json.cardImage, alt: '' },
 })
 

@@ -13,6 +13,7 @@ import { instantText } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
+import { namedHere } from '../causes/cause-names.ts'
 import { Share } from '../fundraisers/share.tsx'
 import { RichText } from './rich-text.tsx'
 import { StoryCards, storyRowOf } from './story-card.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: story.title,
     shortDesc: story.shortDesc,
     createdAt: story.createdAt,
-    cause: story.cause,
+    cause: namedHere(story.cause),
     html: story.content,
     picture: Json.bannerImage,
     others: others.slice(0, 3).map(storyRowOf),

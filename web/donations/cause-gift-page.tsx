@@ -13,6 +13,7 @@ import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { CausePart } from './cause-part.tsx'
 import { draftOf } from './draft.ts'
@@ -26,7 +27,7 @@ const offered = popularAmounts.map((amount) => ({ amount }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const causes = needed(await page.api(campaigns.causes))
+  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
   const asked = causes.filter(({ slug }) => slug === search.get('cause')).map(({ id }) => id)
   return { causes, start: await freshStart(page, { search, offered: popularAmounts, causes: asked }) }
@@ -89,7 +90,8 @@ function CauseGift({ causes, start }: Omit<Shown, 'start'> & { start: GiftStart 
         </GiftForm>
       </div>
       <GiftSum fields={fields} offered={offered} seed="causes">
-        <ul className="flex min-h-24 flex-col gap-3 p-6">
+        <ul className="flex min-h-20 flex-col justify-center gap-3 p-6">
+          {chosen.length === 0 && <li className="text-soft">{m.gift_cause()}</li>}
           {chosen.map(({ id, name, slug }) => (
             <li key={id} className="flex items-center gap-3 font-label">
               <CauseFigure slug={slug} size={32} />

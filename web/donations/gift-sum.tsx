@@ -24,9 +24,13 @@ export function GiftSum({ fields, offered, seed, children }: GiftSumProps) {
     >
       {children}
       <WeaveBand seed={seed} />
-      <div className="flex min-h-32 flex-col gap-1 p-6">
+      <div className="flex min-h-28 flex-col gap-1 p-6">
         <p className="text-sm text-soft">{m.gift_sum()}</p>
-        <p className="text-2xl font-heading tabular">{amount > 0 ? rupees(amount) : '–'}</p>
+        {amount > 0 ? (
+          <p className="text-2xl font-heading tabular">{rupees(amount)}</p>
+        ) : (
+          <p className="text-lg text-soft">{m.gift_no_sum()}</p>
+        )}
         {does && <p className="text-soft">{does}</p>}
       </div>
     </aside>

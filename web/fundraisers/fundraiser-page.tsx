@@ -5,6 +5,7 @@ import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { cardOf, FundraiserCards } from './fundraiser-card.tsx'
 import { FundraiserTitle } from './fundraiser-title.tsx'
@@ -22,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { similar, ...fundraiser } = needed(await page.api(campaigns.detail, { params: { slug } }))
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
-  return { fundraiser, similar: similar.map(cardOf), url }
+  return {
+    fundraiser: { ...fundraiser, cause: namedHere(fundraiser.cause) },
+    similar: similar.map(cardOf),
+    url,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

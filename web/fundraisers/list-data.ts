@@ -4,6 +4,7 @@ import type { Api } from '../app/api.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { storedHead } from '../app/stored-head.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { cardOf } from './fundraiser-card.tsx'
 import { bodyOf, filterOf, isNarrowed, pageNumber } from './list-filter.ts'
 
@@ -17,7 +18,7 @@ type Wanted = Partial<FundraiserListBody>
 export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: string) {
   const page = pageOf(args)
   const search = new URL(args.request.url).searchParams
-  const causes = needed(await page.api(campaigns.causes))
+  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const filter = filterOf(search, causes)
   const [list, stored] = await Promise.all([
     loadPage(page, call, bodyOf(filter), search),

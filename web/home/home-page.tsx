@@ -8,6 +8,7 @@ import { paths } from '../app/paths.ts'
 import { StillPage } from '../app/still-page.tsx'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
@@ -29,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const body = { page: 1, limit: shown, nearCity: page.city }
   const [{ banners, stories, partners, totals }, causes, urgent, neediest, stored] = await Promise.all([
     siteContent(page),
-    page.api(campaigns.causes).then(needed),
+    page
+      .api(campaigns.causes)
+      .then(needed)
+      .then((found) => found.map(namedHere)),
     page.api(campaigns.ongoing, { body }).then(needed),
     page
       .api(campaigns.active, { body: { limit: shown + 1, sort: 'mostNeeded', nearCity: page.city } })
