@@ -130,11 +130,12 @@ export function readConfig(env: Env): Config {
   if (s3Given.length > 0 && s3Given.length < s3Names.length)
     for (const name of s3Names) if (raw(name) === undefined) missing(name, 'the other S3 settings are given')
 
+  const baseUrl = link('BASE_URL', `http://localhost:${httpPort}`)!
   const social = socialNetworks.flatMap((network) => {
-    // The demo charity is invented, and so are its pages.
+    // The demo charity is invented and has no pages elsewhere: its signs lead to where that is said.
     const url = link(
       `SOCIAL_${network.toUpperCase() as Uppercase<typeof network>}`,
-      demo ? `https://${network}.example/sahaya` : undefined,
+      demo ? `${baseUrl}/demo#elsewhere` : undefined,
     )
     return url === undefined ? [] : [{ network, url }]
   })
@@ -161,7 +162,7 @@ export function readConfig(env: Env): Config {
     role: oneOf('ROLE', ['all', 'web', 'worker']),
     host: raw('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: httpPort,
-    baseUrl: link('BASE_URL', `http://localhost:${httpPort}`)!,
+    baseUrl,
     dataDir,
     databaseUrl,
     databaseReadUrl: raw('DATABASE_READ_URL'),

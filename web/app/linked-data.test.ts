@@ -7,7 +7,10 @@ test('the charity is told with absolute addresses', () => {
     brandName: 'Sahaya',
     supportPhone: '040 0000 0000',
     supportEmail: 'help@give.example',
-    social: [{ network: 'x' as const, url: 'https://x.example/sahaya' }],
+    social: [
+      { network: 'x' as const, url: 'https://x.example/sahaya' },
+      { network: 'instagram' as const, url: 'https://give.example/demo#elsewhere' },
+    ],
   }
   expect(organisationData(site)).toMatchObject({
     '@type': 'NGO',

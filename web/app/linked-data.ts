@@ -16,7 +16,8 @@ export const organisationData = (site: Site) => ({
     telephone: site.supportPhone,
     email: site.supportEmail,
   },
-  sameAs: site.social.map(({ url }) => url),
+  // Where a demo says that it has no pages elsewhere is no such page.
+  sameAs: site.social.map(({ url }) => url).filter((url) => !url.startsWith(`${site.baseUrl}/`)),
 })
 
 /** The way from the front of the site to a page, outermost first; paths without the origin. */

@@ -80,14 +80,16 @@ export default function FaqPage() {
         <>
           <QuestionList groups={groups} isOpen={query !== '' && count <= 3} />
           <section
-            className="flex max-w-text flex-col gap-2 border-t border-line pt-8"
+            className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,240px)_minmax(0,680px)]"
             aria-labelledby="more"
           >
-            <h2 id="more" className="text-xl">
+            <h2 id="more" className="pt-2.5 text-xl">
               {m.faq_more_title()}
             </h2>
-            <p className="text-soft">{m.faq_more_text()}</p>
-            <ContactLines />
+            <div className="border-t border-line pt-3">
+              <p className="text-soft">{m.faq_more_text()}</p>
+              <ContactLines />
+            </div>
           </section>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say } from '../app/aside.ts'
 import { ErrorScreen } from '../app/error-screen.tsx'
@@ -36,28 +36,37 @@ export default function ComponentsPage() {
         <p className="max-w-text text-soft">{m.components_text()}</p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Popups />
-        <Words />
-        <Links />
-        <Pages />
-        <Work />
-        <Panel title={m.components_map()}>
-          <SomeMap />
-        </Panel>
-        <Panel title={m.components_waiting()}>
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-6 w-2/3" />
-        </Panel>
-        <Panel title={m.components_notices()}>
-          <Notice look="info">{m.components_sample()}</Notice>
-          <Notice look="success">{m.components_sample()}</Notice>
-          <Notice look="danger">{m.components_sample()}</Notice>
-        </Panel>
+        <Column>
+          <Popups />
+          <Words />
+          <Links />
+          <Pages />
+          <Work />
+        </Column>
+        <Column>
+          <Panel title={m.components_map()}>
+            <SomeMap />
+          </Panel>
+          <Panel title={m.components_waiting()}>
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-6 w-2/3" />
+          </Panel>
+          <Panel title={m.components_notices()}>
+            <Notice look="info">{m.components_info()}</Notice>
+            <Notice look="success">{m.components_sample()}</Notice>
+            <Notice look="danger">{m.components_failed()}</Notice>
+          </Panel>
+        </Column>
       </div>
       <Broken />
     </main>
   )
 }
+
+/** Parts of differing height below each other, so that none leaves a hole beside it. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-8">{children}</div>
+)
 
 function Popups() {
   const message = { title: m.components_message_title(), message: m.components_sample() }
@@ -78,12 +87,17 @@ function Words() {
     danger: m.components_danger(),
     warning: m.components_warning(),
   }
+  const texts = {
+    success: m.components_sample(),
+    danger: m.components_failed(),
+    warning: m.components_ends_soon(),
+  }
   return (
     <Panel title={m.components_words()}>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => say({ word: { text: m.components_sample() } })}>{m.components_toast()}</Button>
         {looks.map((look) => (
-          <Button key={look} onClick={() => say({ word: { look, text: m.components_sample() } })}>
+          <Button key={look} onClick={() => say({ word: { look, text: texts[look] } })}>
             {names[look]}
           </Button>
         ))}

@@ -16,6 +16,7 @@ import { Accounts } from './accounts.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { Doors } from './doors.tsx'
 import { Outbox } from './outbox.tsx'
+import { Panel } from './panel.tsx'
 import { steps } from './time.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,6 +55,11 @@ export default function DemoPage() {
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
           <Doors sandboxUrl={sandboxUrl} />
           <Accounts accounts={accounts} />
+          <div id="elsewhere">
+            <Panel title={m.demo_elsewhere()}>
+              <p className="text-sm text-soft">{m.demo_elsewhere_text()}</p>
+            </Panel>
+          </div>
         </div>
       </div>
     </main>

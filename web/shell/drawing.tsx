@@ -7,7 +7,6 @@ const drawings = {
   upi: 'M9 4 5 20M13 6l6 6-6 6V6Z',
   card: 'M3 6h18v12H3V6ZM3 10h18M7 14.5h4',
   bank: 'M3.5 9.5 12 4l8.5 5.5h-17ZM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17',
-  wallet: 'M4 7h15v12H4V7ZM4 7l11-3v3M15 13h4',
   phone:
     'M6 4h3.5l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5V18a2 2 0 0 1-2 2A15 15 0 0 1 4 6a2 2 0 0 1 2-2Z',
   light:

@@ -111,7 +111,6 @@ const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
   ['upi', m.foot_pay_upi],
   ['card', m.foot_pay_card],
   ['bank', m.foot_pay_bank],
-  ['wallet', m.foot_pay_wallet],
 ]
 
 const WaysToPay = () => (

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languages } from '../../contract/languages.ts'
+import { readWords } from '../vite/catalogues.ts'
+
+const words = readWords()
+const web = join(import.meta.dirname, '..')
+
+/** Where the frame, its popups and the whole way of giving begin. */
+const screens = {
+  header: 'shell/header.tsx',
+  footer: 'shell/footer.tsx',
+  'suggestions and menus': 'shell/life.ts',
+  popups: 'overlays/overlays.tsx',
+  'a gift to a fundraiser': 'donations/fundraiser-gift-page.tsx',
+  'a gift to a cause': 'donations/cause-gift-page.tsx',
+  thanks: 'donations/thank-you-page.tsx',
+  'the check of a receipt': 'receipts/check-page.tsx',
+  'the share sheet': 'fundraisers/share-sheet.tsx',
+  'a fundraiser': 'fundraisers/fundraiser-page.tsx',
+  lists: 'fundraisers/active-page.tsx',
+  search: 'fundraisers/search-page.tsx',
+  home: 'home/home-page.tsx',
+  'a cause': 'causes/cause-page.tsx',
+  'page without a connection': 'content/offline-page.tsx',
+  'error screen': 'app/error-screen.tsx',
+}
+
+const textsIn = (source: string) =>
+  [...source.matchAll(/\bm\.(\w+)\b/g)].flatMap(([, key = '']) => (key in words.en ? [key] : []))
+const importsIn = (source: string) =>
+  [...source.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) => path)
+
+/** The texts that a screen may show: its own, and those of every part it is made of. */
+function textsOf(start: string) {
+  const seen = new Set<string>()
+  const texts = new Set<string>()
+  const read = (file: string) => {
+    if (seen.has(file) || !file.startsWith(web) || !existsSync(file)) return
+    seen.add(file)
+    const source = readFileSync(file, 'utf8')
+    for (const key of textsIn(source)) texts.add(key)
+    for (const path of importsIn(source)) read(join(dirname(file), path))
+  }
+  read(join(web, start))
+  return texts
+}
+
+test.each(Object.entries(screens))('%s: every text is there in every language', (_, file) => {
+  const texts = [...textsOf(file)]
+  expect(texts).not.toEqual([])
+  const missing = languages.map((language) => [language, texts.filter((key) => !words[language][key])])
+  expect(missing).toEqual(languages.map((language) => [language, []]))
+})
