@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { nothing } from './shared.ts'
 
-/** The one text for a wrong, unknown, blocked or malformed login (decisions: login). */
+/** The one text for a wrong, unknown, blocked or malformed login. */
 export const loginRefused = 'Invalid Username / Password'
 
 const login = z.object({

@@ -14,10 +14,10 @@ export const relationships = [
   'others',
 ] as const
 export const pageSlugs = ['about-us', 'privacy-policy', 'terms-and-conditions'] as const
-/** As a link of a banner: opens the donation popup (001§2.3). */
+/** As a link of a banner: opens the donation popup. */
 export const donateCausePopup = 'DONATE_CAUSE_POPUP'
 
-/** Words in the database, numbers on the wire (decisions: statuses). */
+/** Words in the database, numbers on the wire. */
 export const bannerStatuses = { visible: 1, hidden: 0, deleted: 2 } as const
 export const storyStatuses = { draft: 0, visible: 1, hidden: 2 } as const
 

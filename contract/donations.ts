@@ -3,9 +3,9 @@ import { defineCalls } from './call.ts'
 import { maxRecurringRupees, recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
 
-/** Amounts offered first, in rupees (000§9). */
+/** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
-/** Most that one gift may be, in rupees (decisions: limits of a gift). */
+/** Most that one gift may be, in rupees. */
 export const maxGiftRupees = 1_000_000
 /** From this amount on the law wants the giver's PAN, in rupees. */
 export const panFromRupees = 50_000
@@ -14,7 +14,7 @@ export const anyCauseId = -1
 
 export const donationTexts = {
   enterAmount: 'Enter an amount',
-  /** The hint of 000§5, which also refuses a gift below the installation's minimum. */
+  /** The hint beside the amount, which also refuses a gift below the installation's minimum. */
   minimumHint: 'Enter amount greater than Rs.100',
   maximum: 'Enter amount up to Rs.10,00,000',
   selectCause: 'Select A Cause',
@@ -57,7 +57,7 @@ export const pan = z
 const onOff = z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })
 const ignored = z.optional(z.unknown())
 
-/** Who gives (000§3, §5). The same fields stand in every variant of an order. */
+/** Who gives. The same fields stand in every variant of an order. */
 export const donorFields = {
   donor_name: personName(donationTexts.name),
   donor_email: email(donationTexts.email, donationTexts.emailInvalid),

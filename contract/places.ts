@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 const known = z.string()
 
 /**
- * A location as it is chosen (001§3), always with every key; what does not apply is ''. A state has no city, and the
+ * A location as it is chosen, always with every key; what does not apply is ''. A state has no city, and the
  * chooser asks to be more specific.
  */
 export const place = z.object({
@@ -24,7 +24,7 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
-/** Where a visitor is until they say otherwise (000§2). */
+/** Where a visitor is until they say otherwise. */
 export const defaultPlace: Pick<Place, 'city' | 'district' | 'formatted'> = {
   city: 'Hyderabad',
   district: 'Hyderabad',

@@ -22,10 +22,10 @@ export const scheduleTexts = {
   message: 'Use at most 200 characters',
 } as const
 
-/** Frequency codes (000§9). */
+/** Frequencies as the calls number them. */
 export const frequencyCodes = { weekly: 1, monthly: 2, yearly: 3 } as const
 
-/** Tenures in years, as they are chosen, longest first (000§9). The first is the champion's, and the default. */
+/** Tenures in years, as they are chosen, longest first. The first is the champion's, and the default. */
 export const tenures = [
   { years: 2, months: 24 },
   { years: 1, months: 12 },

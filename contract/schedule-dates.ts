@@ -53,7 +53,7 @@ export function planDates(pattern: Pattern, startOn: string, tenure: TenureMonth
   return { anchorOn: dayText(anchor), endOn: dayText(end), dates }
 }
 
-/** The earliest day on which a recurring gift may start: today plus three. Its gateway needs that notice (000§5). */
+/** The earliest day on which a recurring gift may start: today plus three. Its gateway needs that notice. */
 export const leastNoticeDays = 3
 export const earliestStart = (today: string): string => dayText(dayNumber(today) + leastNoticeDays)
 

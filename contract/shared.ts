@@ -15,7 +15,7 @@ export const text = (missing: string, max = 100) =>
 export const personName = (missing: string, max = 100) =>
   text(missing, max).check(z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing))
 
-/** Ten ASCII digits, as the specification's mobile numbers are. */
+/** Ten ASCII digits, as mobile numbers of India are. */
 export const mobile = (missing: string, invalid = missing) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))
 
@@ -52,7 +52,7 @@ const pageNo = (fallback: number, max: number) =>
     fallback,
   )
 
-/** `page` and `limit` of a numbered list; out of bounds is a 400 (decisions: lists). */
+/** `page` and `limit` of a numbered list; out of bounds is a 400. */
 export const paging = { page: pageNo(1, 1_000_000), limit: pageNo(10, 50) }
 
 export const pagingMeta = z.object({

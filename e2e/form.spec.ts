@@ -22,7 +22,7 @@ test('an empty form says of every field what is missing, and leads to the first'
   await expect(page.getByLabel('Another amount')).toBeFocused()
 })
 
-test('wrong entries are told in the words of the specification', async ({ page }) => {
+test('wrong entries are told beside their fields', async ({ page }) => {
   const { slug } = await fundraiser(7)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').pressSequentially('1a0 0b0001')

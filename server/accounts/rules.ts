@@ -1,4 +1,4 @@
-/** How long a login lasts, in milliseconds (decisions: login). Staff logins are short. */
+/** How long a login lasts, in milliseconds. Staff logins are short. */
 const hour = 3_600_000
 const lifetimes = {
   visitor: { idle: 14 * 24 * hour, absolute: 90 * 24 * hour },

@@ -21,7 +21,7 @@ export type CampaignFilter = {
   isVerified?: boolean
 }
 
-/** Counting stops here (decisions: lists); a bigger total is said to be capped. */
+/** Counting stops here; a bigger total is said to be capped. */
 export const countCap = 10_000
 
 const orders: Record<FundraiserSort, string> = {

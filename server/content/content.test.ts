@@ -94,7 +94,7 @@ describe('the content of the site', () => {
     expect(content.totals.isTest).toBe(true)
   })
 
-  test('has banners in their order, as the specification lays them out', async () => {
+  test('has banners in their order', async () => {
     await createBanner(writing, aBanner({ header: 'Second', position: 2 }))
     await createBanner(
       writing,
@@ -216,7 +216,7 @@ describe('live totals', () => {
 })
 
 describe('success stories', () => {
-  test('are listed whole with the names of the specification, and by source', async () => {
+  test('are listed whole with the names of their kinds, and by source', async () => {
     await createStory(writing, aStory({ slug: 'second', position: 2 }))
     await createStory(writing, aStory({ slug: 'first', position: 1 }))
     await createStory(writing, aStory({ slug: 'elsewhere', source: 'talks', position: 3 }))
@@ -264,7 +264,7 @@ describe('success stories', () => {
     expect(rows).toEqual([{ content: '<p>a</p><a>b</a>' }])
   })
 
-  test('keep the lengths of the specification, also against the database itself', async () => {
+  test('keep the lengths that the contract states, also against the database itself', async () => {
     await expect(createStory(writing, aStory({ title: 'Too short a title' }))).rejects.toThrow(/check/)
     await expect(createStory(writing, aStory({ title: 'x'.repeat(51) }))).rejects.toThrow(/check/)
     await expect(createStory(writing, aStory({ shortDesc: 'x'.repeat(301) }))).rejects.toThrow(/check/)

@@ -27,7 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
     i: 'em',
     strike: 's',
     del: 's',
-    // A full address opens in a new tab, which learns nothing of ours (000§2: link rule).
+    // A full address opens in a new tab, which learns nothing of ours.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: /^\s*https?:/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href },

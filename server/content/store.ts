@@ -61,7 +61,7 @@ export type StoredContent = {
   pages: PageRow[]
 }
 
-/** Lists that people reorder come whole, at most this many (decisions: lists). */
+/** Lists that people reorder come whole, at most this many. */
 const most = 500
 const listed = (row: string, from: string, order: string) =>
   `coalesce((select json_agg(x.row) from (select json_build_object(${row}) as row ${from} order by ${order} limit ${most}) x), '[]')`

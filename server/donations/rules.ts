@@ -44,7 +44,7 @@ export function afterEvidence(
 
 const minute = 60_000
 const hour = 60 * minute
-/** When a gateway is asked again after an order was made (payments: reconciliation). */
+/** When a gateway is asked again after an order was made, where no message of its own came. */
 const checkAfterMs = [
   15 * minute,
   30 * minute,

@@ -1,4 +1,4 @@
-/** Other addresses under which the same calls answer (decisions: names and addresses). Longest first. */
+/** Other addresses under which the same calls answer. Longest first. */
 const aliases: readonly (readonly [from: string, to: string])[] = [
   ['/api/materials/manager/', '/api/materials/v2/manager/'],
   ['/api/v2/', '/api/materials/v2/'],

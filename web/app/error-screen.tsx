@@ -11,7 +11,7 @@ const place = 'request-id'
 const writtenId = () =>
   typeof document === 'undefined' ? undefined : document.getElementById(place)?.textContent || undefined
 
-/** Shown when a page could not be made. The sentence itself refreshes, as the specification has it. */
+/** Shown when a page could not be made. The sentence itself is the link that tries again. */
 export function ErrorScreen({ requestId }: { requestId?: string }) {
   const { pathname, search } = useLocation()
   const shownId = requestId ? m.error_request({ id: requestId }) : writtenId()

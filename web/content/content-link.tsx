@@ -39,7 +39,7 @@ type ContentLinkProps = {
   children: ReactNode
 }
 
-/** A path leads there within the app, a full address opens in a new tab (000§2: link rule). */
+/** A path leads there within the app, a full address opens in a new tab. */
 export function ContentLink({ link, cause, className, children }: ContentLinkProps) {
   const to = link === donateCausePopup ? paths.donateCause(cause) : link
   return (

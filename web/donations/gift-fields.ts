@@ -39,7 +39,7 @@ export const emptyFields: GiftFields = {
 
 const mostDigits = 9
 
-/** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not (000§5). */
+/** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not. */
 export const digitsOf = (text: string) =>
   text
     .replace(/\..*$/s, '')

@@ -1,4 +1,4 @@
-/** The password of every demo account (decisions: demo accounts). */
+/** The password of every demo account. */
 export const demoPassword = 'Demo@1234'
 
 const account = (id: string, name: string, roles: readonly string[] = [id]) => ({

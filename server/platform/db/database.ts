@@ -26,7 +26,7 @@ export type OpenOptions = {
 }
 
 /**
- * A pool with the house's deadlines (architecture: safety): statement 5 s, lock 2 s, waiting for a
+ * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a
  * connection 2 s. A broken idle connection is logged and replaced.
  */
 export function openDatabase({ connection, max = 16, log }: OpenOptions): Database {

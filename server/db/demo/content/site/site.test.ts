@@ -24,7 +24,7 @@ const texts = [
 
 describe('the demo stories', () => {
   test.each(demoStories.map((story) => [story.slug, story] as const))(
-    '%s keeps the lengths of the specification and tells something',
+    '%s keeps the lengths that the contract states and tells something',
     (_, story) => {
       expect(story.slug).toMatch(/^[a-z0-9][a-z0-9-]{0,59}$/)
       expect(story.title.length).toBeGreaterThanOrEqual(20)
