@@ -46,6 +46,7 @@ export interface Attempt {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   donation_id: string;
+  gateway_order_id: string | null;
   gateway_payment_id: string | null;
   id: string;
   instalment_id: number | null;

@@ -319,7 +319,12 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     await peer.heard()
     const gateway = signing()
     const gatewayPaymentId = (await gateway.fetchPayment(order.orderId))!.gatewayPaymentId!
-    const refund = { refundId: `RF${order.orderId}`, gatewayPaymentId, amountPaise: 100_050 }
+    const refund = {
+      refundId: `RF${order.orderId}`,
+      orderId: order.orderId,
+      gatewayPaymentId,
+      amountPaise: 100_050,
+    }
     expect(await gateway.fetchRefund!(refund)).toBeUndefined()
     expect(await gateway.refund!(refund)).toMatchObject({ outcome: 'accepted' })
     // Asked again, as after a timeout, it is the same refund.

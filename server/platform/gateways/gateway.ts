@@ -37,12 +37,18 @@ export type Evidence = {
 /**
  * One message of a gateway. `eventKey` is the same when the same news comes again.
  * `evidence` stands only in signed messages about a payment; of the others, ask the gateway. A payment may be
- * a debit under a mandate. Of kind `mandate`, `orderId` is the one its registration was asked for with.
+ * a debit under a mandate. Of kind `mandate`, `orderId` is the one its registration was asked for with. Of kind
+ * `cancel`, the giver turned back before paying.
  */
 export type GatewayMessage = {
   eventKey: string
-  kind: 'payment' | 'refund' | 'dispute' | 'mandate' | 'other'
+  kind: 'payment' | 'refund' | 'dispute' | 'mandate' | 'cancel' | 'other'
   orderId: string | undefined
+  /**
+   * The gateway's own name of the order, where it does not name ours: look ours up. The evidence's `orderId` is
+   * then this one.
+   */
+  gatewayOrderId?: string
   /** Names the payment where the gateway does not name our order. */
   gatewayPaymentId?: string
   evidence: Evidence | undefined
@@ -74,14 +80,29 @@ export type CheckoutOrder = {
   udf?: Record<string, string>
 }
 
-/** A form for the browser to post exactly as it stands; the fields are signed. */
-export type Checkout = { action: string; data: Record<string, string> }
+/** A form for the browser to post exactly as it stands; the fields are signed, or name what the gateway knows. */
+export type Checkout = {
+  action: string
+  data: Record<string, string>
+  /** To be kept with the attempt, where the gateway names the order by an id of its own. */
+  gatewayOrderId?: string
+}
+
+/** What we know of an order that somebody comes back from. */
+export type KnownOrder = { orderId: string; gatewayOrderId: string | null }
+
+/** A page of ours that leads on to the gateway, and the Content-Security-Policy it needs. */
+export type BridgePage = { html: string; policy: string }
 
 export type RefundOrder = {
   /** Ours, at most 23 characters, never used again; the same id again asks for the same refund. */
   refundId: string
+  /** Ours: the order of the payment. */
+  orderId: string
   gatewayPaymentId: string
   amountPaise: number
+  /** Where the payment was a debit under a mandate. */
+  debit?: DebitAsked
 }
 
 /**
@@ -115,9 +136,20 @@ export type Gateway = {
    * browser) may alter the rest, the payment id among it: money is then booked from `fetchPayment` only.
    */
   signsWholeMessage: boolean
+  /** @throws GatewayUnavailable where the gateway has to be told of the order first, and does not answer. */
   createCheckout(order: CheckoutOrder): Promise<Checkout>
-  /** Reads what the giver's browser brought back. Never throws. */
-  parseReturn(raw: Buffer, query: URLSearchParams): Reading
+  /**
+   * Our page between form and gateway, where the gateway's own page is not reached by a form or a link.
+   * @param fields what was posted to it, or stands in its address
+   * @returns undefined for fields that we did not make
+   */
+  bridgePage?(fields: URLSearchParams): BridgePage | undefined
+  /**
+   * Reads what the giver's browser brought back. Never throws.
+   * @param known our own record of the order that the return address names, for gateways whose signature
+   * covers nothing that was sent along
+   */
+  parseReturn(raw: Buffer, query: URLSearchParams, known?: KnownOrder): Reading
   /** Reads what the gateway's server sent. Header names are lower-case. Never throws. */
   parseWebhook(raw: Buffer, headers: Record<string, string | undefined>): Reading
   /**
@@ -130,7 +162,7 @@ export type Gateway = {
   /** @throws GatewayUnavailable: whether the refund was taken is then unknown; ask `fetchRefund`, or ask again. */
   refund?(order: RefundOrder): Promise<RefundAnswer>
   /** @returns undefined when the gateway knows no such refund. */
-  fetchRefund?(refund: { refundId: string; gatewayPaymentId: string }): Promise<RefundEvidence | undefined>
+  fetchRefund?(refund: Omit<RefundOrder, 'amountPaise'>): Promise<RefundEvidence | undefined>
   /** The same order id again asks for the same mandate and answers its link. */
   createMandate?(order: MandateOrder): Promise<Mandate>
   /** @returns undefined when the gateway knows no such mandate. */

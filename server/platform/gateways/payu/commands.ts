@@ -1,5 +1,5 @@
 import { GatewayUnavailable } from '../gateway.ts'
-import { isRecord, readJson } from './fields.ts'
+import { isRecord, readJson } from '../fields.ts'
 import { commandHash, type PayuKeys } from './hash.ts'
 
 export type CommandOptions = {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../gateway.ts'
 import { parsePaise } from '../money.ts'
-import { idOf, instantOf, wordOf } from './fields.ts'
-import type { Fields } from './hash.ts'
+import { idOf, instantOf, wordOf } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 
 const walkedAway = new Set(['usercancelled', 'dropped', 'bounced'])
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** The merchant key and its live salts: the first signs, each verifies while one replaces the other. */
 export type PayuKeys = { key: string; salts: readonly string[] }
 
-export type Fields = Readonly<Record<string, string | undefined>>
+import type { Fields } from '../fields.ts'
 
 // Slots for udf6 to udf10, which stay empty; the pipes around them are always written.
 const emptySlots = ['', '', '', '', '']

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { GatewayMessage, Reading } from '../gateway.ts'
 import { evidenceOf } from './evidence.ts'
-import { idOf, readForm, readJsonFields } from './fields.ts'
-import { disputeHash, fitsAnySalt, responseHash, type Fields, type PayuKeys } from './hash.ts'
+import { idOf, readForm, readJsonFields, type Fields } from '../fields.ts'
+import { disputeHash, fitsAnySalt, responseHash, type PayuKeys } from './hash.ts'
 
 /** What the giver's browser brought to surl, furl or curl. A bare link carries its fields in the query. */
 export function readReturn(keys: PayuKeys, raw: Buffer, query: URLSearchParams): Reading {

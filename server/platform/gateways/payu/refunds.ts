@@ -2,7 +2,7 @@ import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type Refund
 import { formatPaise, parsePaise } from '../money.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { rupee } from './evidence.ts'
-import { idOf, isRecord, textFields, wordOf } from './fields.ts'
+import { idOf, isRecord, textFields, wordOf } from '../fields.ts'
 
 const longestToken = 23
 /** Taken or already there: done, pending, queued, token known, logged, in progress, requested. */

@@ -124,7 +124,12 @@ test('no secret is in what is thrown', async () => {
   expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain('salt')
 })
 
-const order = { refundId: 'RF1', gatewayPaymentId: '403993715521889530', amountPaise: 250_000 }
+const order = {
+  refundId: 'RF1',
+  orderId: 'ORDER1',
+  gatewayPaymentId: '403993715521889530',
+  amountPaise: 250_000,
+}
 
 test("a queued refund is accepted, today's capture waits, anything else is refused with its reason", async () => {
   const answers: [string, object][] = [

@@ -1,7 +1,7 @@
 import { GatewayUnavailable, type Evidence } from '../gateway.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { evidenceOf } from './evidence.ts'
-import { isRecord, textFields } from './fields.ts'
+import { isRecord, textFields } from '../fields.ts'
 
 /**
  * What PayU itself says of one of our orders. Its `amt` may include charges that the giver pays on top,

@@ -1,4 +1,4 @@
-import type { Fields } from './hash.ts'
+export type Fields = Readonly<Record<string, string | undefined>>
 
 const longestBody = 64 * 1024
 const mostFields = 200
