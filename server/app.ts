@@ -111,6 +111,7 @@ export async function buildApp({
           gateways,
           onStored: machinery.eventStored,
           workBriefly: machinery.workBriefly,
+          mandateReturned: machinery.mandateReturned,
         }),
       ),
       ...collect(

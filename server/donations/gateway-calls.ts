@@ -11,6 +11,8 @@ export type GatewayCallDeps = IntakeDeps & {
   signer: Signer
   /** Works on what was stored, so that most givers see the result at once; resolves all the same after a moment. */
   workBriefly(isDecided: () => Promise<boolean>): Promise<void>
+  /** The page of the schedule whose giver comes back from agreeing; undefined for an unknown mandate. */
+  mandateReturned(provider: string, orderId: string): Promise<string | undefined>
 }
 
 export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways> => {
@@ -26,7 +28,10 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
       gateway.parseReturn(rawBody, search),
     )
     const order = orderId === undefined ? undefined : await findOrder(deps.pool, params.provider, orderId)
-    if (order === undefined) return seeOther('/')
+    if (order === undefined) {
+      const page = orderId === undefined ? undefined : await deps.mandateReturned(params.provider, orderId)
+      return seeOther(page ?? '/')
+    }
     await deps.workBriefly(async () => (await findGift(deps.pool, order.donationId))?.state !== 'initiated')
     return seeOther(thankYouPath(deps.signer, order.donationId, deps.clock.now()))
   }

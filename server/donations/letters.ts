@@ -109,9 +109,10 @@ const startedFacts = (gift: FailedGift | ConfirmingGift): LetterBlock => ({
   ],
 })
 
-type Parts = { template: string; title: string; preheader: string; blocks: LetterBlock[] }
+export type LetterParts = { template: string; title: string; preheader: string; blocks: LetterBlock[] }
 
-function compose(gift: LetterGift, organisation: Organisation, parts: Parts): Letter {
+/** A letter about a gift in the house's layout, its test mark and its footer. */
+export function compose(gift: LetterGift, organisation: Organisation, parts: LetterParts): Letter {
   const title = oneLine(parts.title)
   const { html, text } = letterLayout({
     title,

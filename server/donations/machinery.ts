@@ -3,6 +3,7 @@ import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { checkDueOrders, workEvents, type WorkDeps } from './work.ts'
 import { tellGiver } from './news.ts'
+import { defineScheduleWork, type ScheduleMachinery } from './schedules/machinery.ts'
 import { forgetKeys } from './store-orders.ts'
 import { defineReceiptAttachment, queueThanks } from './thanks.ts'
 import { countGivers } from './totals.ts'
@@ -14,7 +15,7 @@ const briefMs = 1500
 const betweenLooksMs = 60
 
 /** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
-export type DonationMachinery = {
+export type DonationMachinery = ScheduleMachinery & {
   /** Numbers receipts that wait, now. */
   issueReceipts(): Promise<unknown>
   /** A gateway's message was stored. */
@@ -34,7 +35,9 @@ export function defineDonationWork(services: Services): DonationMachinery {
     isTest: services.config.payments.mode !== 'live',
     onCaptured: () => drains.nudge(receiptsDrain),
     tellGiver: (donationId, news) => tellGiver(services, donationId, news),
+    mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
   }
+  const schedules = defineScheduleWork(services, work)
   const issueReceipts = () =>
     numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
 
@@ -51,6 +54,7 @@ export function defineDonationWork(services: Services): DonationMachinery {
     while ((await countGivers(database.pool, clock.now())) > 0);
   })
   return {
+    ...schedules,
     issueReceipts,
     eventStored: () => drains.nudge(eventsDrain),
     workBriefly: async (isDecided) => {

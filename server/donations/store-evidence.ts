@@ -162,7 +162,7 @@ export type ToCheck = {
 }
 
 /**
- * Takes attempts that are due to be asked about, and moves their next time away so that no other process asks too.
+ * Takes attempts of one-time gifts that are due to be asked about, and moves their next time away so that no other process asks too.
  * @param isTest which money the gateways at hand know: the test gateway has never heard of a live order
  */
 export async function takeDueChecks(
@@ -177,7 +177,7 @@ export async function takeDueChecks(
     `update attempt set checks = checks + 1, next_check_at = $2
      where id in (
        select a.id from attempt a join donation d on d.id = a.donation_id
-       where a.next_check_at <= $1 and d.is_test = $4
+       where a.next_check_at <= $1 and d.is_test = $4 and a.instalment_id is null
        order by a.next_check_at limit $3 for update of a skip locked)
      returning id as "attemptId", donation_id as "donationId", provider, order_id as "orderId", amount_paise as "amountPaise",
        created_at as "createdAt", checks`,

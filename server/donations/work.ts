@@ -20,6 +20,8 @@ export type WorkDeps = EvidenceDeps & {
   log: Logger
   /** Whether the gateways at hand are test gateways. */
   isTest: boolean
+  /** A gateway said something of a mandate. @returns false when we have no such mandate */
+  mandateSaid?(provider: string, orderId: string): Promise<boolean>
   /** Writes to a giver who has left our pages. */
   tellGiver(donationId: string, news: News): Promise<void>
 }
@@ -66,6 +68,8 @@ async function workEvent(deps: WorkDeps, event: WaitingEvent): Promise<void> {
 async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineReason | undefined> {
   const gateway = deps.gateways.get(event.provider as GatewayName)
   if (gateway === undefined || event.orderId === null) return 'conflict'
+  if (event.kind === 'mandate')
+    return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
   const reading = gateway.parseWebhook(event.raw, event.headers)
   const said = 'message' in reading ? reading.message.evidence : undefined
   const wrong = await compareWithOrder(

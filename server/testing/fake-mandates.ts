@@ -76,7 +76,7 @@ export function fakeMandates(now: () => Date): FakeMandates {
     setState(orderId, state) {
       find(orderId)!.state = state
     },
-    message: (kind, orderId, key = `${kind}-${orderId}-${fake.mandates.get(orderId)?.state}`) =>
+    message: (kind, orderId, key = `${kind}-${orderId}-${now().toISOString()}`) =>
       JSON.stringify({ kind, orderId, key }),
     createCheckout: () => Promise.reject(new Error('not for one-time gifts')),
     parseReturn: read,

@@ -1,0 +1,55 @@
+import type { Services } from '../../services.ts'
+import type { EvidenceDeps } from '../evidence.ts'
+import type { RunnerDeps } from './deps.ts'
+import { askMandates, tellGateways } from './mandate-work.ts'
+import { workOutcomes } from './outcomes.ts'
+import { workInstalments } from './runner.ts'
+import { hurryCheck } from './store-mandates.ts'
+import { tellScheduleGiver } from './tell.ts'
+import { schedulePath } from './tokens.ts'
+
+const mandatesDrain = 'mandates'
+const instalmentsDrain = 'instalments'
+
+/** The ways in which calls hurry the work on recurring gifts. */
+export type ScheduleMachinery = {
+  /** A gateway said something of a mandate. @returns false when we have no such mandate */
+  mandateSaid(provider: string, orderId: string): Promise<boolean>
+  /** A giver comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
+  mandateReturned(provider: string, orderId: string): Promise<string | undefined>
+  /** Something was decided here that gateways are to be told. */
+  mandateChanged(): void
+}
+
+export function defineScheduleWork(services: Services, evidence: EvidenceDeps): ScheduleMachinery {
+  const { database, clock, drains, gateways, log, config, signer } = services
+  const deps: RunnerDeps = {
+    ...evidence,
+    db: database.db,
+    gateways,
+    log,
+    isTest: config.payments.mode !== 'live',
+    tell: (tx, scheduleId, news) => tellScheduleGiver(services, tx, scheduleId, news),
+  }
+  drains.define(mandatesDrain, async () => (await askMandates(deps)) + (await tellGateways(deps)))
+  drains.define(instalmentsDrain, async () => (await workInstalments(deps)) + (await workOutcomes(deps)))
+
+  const hurry = (provider: string, orderId: string) =>
+    hurryCheck(database.db, { provider, orderId, at: clock.now() })
+  return {
+    async mandateSaid(provider, orderId) {
+      const isOurs = (await hurry(provider, orderId)) !== undefined
+      if (isOurs) drains.nudge(mandatesDrain)
+      return isOurs
+    },
+    async mandateReturned(provider, orderId) {
+      const found = await hurry(provider, orderId)
+      if (found === undefined) return undefined
+      await askMandates(deps).catch((error: unknown) =>
+        log.warn({ err: error }, 'mandates wait for the worker'),
+      )
+      return schedulePath(signer, found.publicId, clock.now())
+    },
+    mandateChanged: () => drains.nudge(mandatesDrain),
+  }
+}

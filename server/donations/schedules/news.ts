@@ -1,0 +1,15 @@
+/** What the giver of a recurring gift is told by letter. Days are in Asia/Kolkata. */
+export type ScheduleNews =
+  | { is: 'agreed' }
+  | { is: 'not_agreed' }
+  | { is: 'announced'; debitOn: string; amountPaise: number }
+  | { is: 'to_be_retried'; dueOn: string; retryAt: Date }
+  | { is: 'failed'; dueOn: string }
+  | { is: 'suspended'; dueOn: string }
+  | { is: 'too_late'; dueOn: string }
+  | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
+  | { is: 'resumed' }
+  | { is: 'stopped'; by: 'donor' | 'payer_app' | 'staff' }
+  | { is: 'skipped'; dueOn: string }
+  | { is: 'lowered'; amountPaise: number }
+  | { is: 'completed' }

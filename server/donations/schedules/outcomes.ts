@@ -1,0 +1,90 @@
+import { addDays, istDay } from '../../platform/ist.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { gatewayNamed, inLanes, type RunnerDeps } from './deps.ts'
+import { mostFailures, noticeOrderId, retryAt, type Failure } from './rules.ts'
+import {
+  countFailure,
+  isLiving,
+  isOver,
+  listDecided,
+  lockMandate,
+  moveInstalment,
+  moveMandate,
+  type Decided,
+} from './store-runner.ts'
+
+const batch = 100
+/** Gateways authorise late: what failed may turn out to be money for so long after its day. */
+const lateDays = 14
+
+/** Follows up what evidence has decided: paid, tried again, given up. @returns how many moved on */
+export async function workOutcomes(deps: RunnerDeps): Promise<number> {
+  const lateSince = addDays(istDay(deps.clock.now()), -lateDays)
+  const decided = await listDecided(deps.db, { lateSince, limit: batch, isTest: deps.isTest })
+  let moved = 0
+  await inLanes(decided, async (one) => {
+    const failure = one.isPaid ? null : (one.failure ?? (await askWhy(deps, one)))
+    const isMoved = await deps.db
+      .transaction()
+      .execute((tx) => (one.isPaid ? markPaid(deps, tx, one) : markFailed(deps, tx, one, failure)))
+    if (isMoved) moved += 1
+  })
+  return moved
+}
+
+/** The message that decided did not say why; the gateway may. */
+async function askWhy(deps: RunnerDeps, one: Decided): Promise<Failure | null> {
+  const about = {
+    gatewayMandateId: one.gatewayMandateId!,
+    noticeOrderId: noticeOrderId(one.publicId, one.dueOn),
+  }
+  const evidence = await gatewayNamed(deps, one.provider)
+    ?.fetchDebit?.(one.orderId, about)
+    .catch(() => undefined)
+  return evidence?.failure ?? null
+}
+
+async function markPaid(deps: RunnerDeps, tx: Tx, one: Decided): Promise<boolean> {
+  await lockMandate(tx, one.scheduleId)
+  if (!(await moveInstalment(tx, one.id, 'paid', { act_at: null }))) return false
+  await tx.updateTable('mandate').set({ failures: 0 }).where('id', '=', one.mandateId).execute()
+  await completeIfOver(deps, tx, one)
+  return true
+}
+
+async function markFailed(deps: RunnerDeps, tx: Tx, one: Decided, failure: Failure | null): Promise<boolean> {
+  const now = deps.clock.now()
+  const state = await lockMandate(tx, one.scheduleId)
+  const again = state === 'active' ? retryAt(now, one.tries, failure) : undefined
+  if (again !== undefined) {
+    if (!(await moveInstalment(tx, one.id, 'retry_wait', { act_at: again, failure }))) return false
+    if (one.tries === 1)
+      await deps.tell(tx, one.scheduleId, { is: 'to_be_retried', dueOn: one.dueOn, retryAt: again })
+    return true
+  }
+  if (!(await moveInstalment(tx, one.id, 'failed', { act_at: null, failure }))) return false
+  const failures = await countFailure(tx, one.mandateId)
+  const by = { actor: `gateway:${one.provider}`, at: now }
+  if (failure === 'mandate_over' && (await moveMandate(tx, one.mandateId, 'revoked', by)))
+    await deps.tell(tx, one.scheduleId, { is: 'stopped', by: 'payer_app' })
+  else if (
+    failures >= mostFailures &&
+    (await moveMandate(tx, one.mandateId, 'suspended', { actor: 'runner', at: now }))
+  )
+    await deps.tell(tx, one.scheduleId, { is: 'suspended', dueOn: one.dueOn })
+  else if (isLiving(state)) await deps.tell(tx, one.scheduleId, { is: 'failed', dueOn: one.dueOn })
+  await completeIfOver(deps, tx, one)
+  return true
+}
+
+/** The end of the tenure: nothing is left to be collected, and the bank's permission is given back. */
+export async function completeIfOver(
+  deps: RunnerDeps,
+  tx: Tx,
+  { mandateId, scheduleId }: { mandateId: number; scheduleId: number },
+): Promise<void> {
+  if (!(await isOver(tx, scheduleId))) return
+  const change = { actor: 'runner', wish: 'cancel' as const, at: deps.clock.now() }
+  if (await moveMandate(tx, mandateId, 'completed', change))
+    await deps.tell(tx, scheduleId, { is: 'completed' })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { MandateState } from './rules.ts'
+
+export type ToAsk = {
+  mandateId: number
+  scheduleId: number
+  state: MandateState
+  pausedBy: string | null
+  orderId: string
+  gatewayMandateId: string | null
+  provider: string
+  maxPaise: number
+  createdAt: Date
+  checks: number
+}
+
+/** Takes mandates whose gateway is to be asked, and moves their next time away. */
+export async function takeChecks(
+  db: Db,
+  { now, until, limit, isTest }: { now: Date; until: Date; limit: number; isTest: boolean },
+): Promise<ToAsk[]> {
+  const { rows } = await sql<ToAsk>`
+    update mandate m set next_check_at = ${until}, checks = checks + 1
+    where m.id in (select id from mandate where next_check_at <= ${now} and is_test = ${isTest}
+                   order by next_check_at limit ${limit} for update skip locked)
+    returning m.id as "mandateId", m.schedule_id as "scheduleId", m.state, m.paused_by as "pausedBy",
+      m.order_id as "orderId", m.gateway_mandate_id as "gatewayMandateId", m.provider, m.max_paise as "maxPaise",
+      m.created_at as "createdAt", m.checks`.execute(db)
+  return rows
+}
+
+export async function setCheck(db: Db | Tx, mandateId: number, at: Date | null): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ next_check_at: at?.toISOString() ?? null })
+    .where('id', '=', mandateId)
+    .execute()
+}
+
+/** A gateway said something of a mandate: it is asked at once. @returns the schedule, undefined for no such mandate */
+export async function hurryCheck(
+  db: Db,
+  { provider, orderId, at }: { provider: string; orderId: string; at: Date },
+): Promise<{ publicId: string; donationId: string } | undefined> {
+  const { rows } = await sql<{ publicId: string; donationId: string }>`
+    update mandate m set next_check_at = ${at} from schedule s
+    where s.id = m.schedule_id and m.provider = ${provider} and m.order_id = ${orderId}
+    returning s.public_id as "publicId", m.donation_id as "donationId"`.execute(db)
+  return rows[0]
+}
+
+/** The name that the gateway gave the mandate, once it has one. */
+export async function saveGatewayId(db: Db | Tx, mandateId: number, gatewayMandateId: string): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ gateway_mandate_id: gatewayMandateId })
+    .where('id', '=', mandateId)
+    .execute()
+}
+
+export type Wish = {
+  mandateId: number
+  provider: string
+  gatewayMandateId: string | null
+  wish: 'pause' | 'resume' | 'cancel'
+  tries: number
+}
+
+/** Takes what gateways are still to be told. */
+export async function takeWishes(
+  db: Db,
+  { now, until, limit, isTest }: { now: Date; until: Date; limit: number; isTest: boolean },
+): Promise<Wish[]> {
+  const { rows } = await sql<Wish>`
+    update mandate m set wish_at = ${until}, wish_tries = wish_tries + 1
+    where m.id in (select id from mandate where wish is not null and wish_at <= ${now} and is_test = ${isTest}
+                   order by wish_at limit ${limit} for update skip locked)
+    returning m.id as "mandateId", m.provider, m.gateway_mandate_id as "gatewayMandateId", m.wish,
+      m.wish_tries as "tries"`.execute(db)
+  return rows
+}
+
+/** It was told; another wish that came meanwhile stands. */
+export async function fulfil(db: Db, { mandateId, wish }: Wish): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ wish: null, wish_at: null, wish_tries: 0 })
+    .where('id', '=', mandateId)
+    .where('wish', '=', wish)
+    .execute()
+}
+
+export async function postponeWish(db: Db, { mandateId, wish }: Wish, until: Date): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ wish_at: until.toISOString() })
+    .where('id', '=', mandateId)
+    .where('wish', '=', wish)
+    .execute()
+}

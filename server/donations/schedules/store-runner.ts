@@ -1,0 +1,321 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import {
+  hopefulStates,
+  instalmentMoves,
+  livingStates,
+  mandateMoves,
+  sourcesOf,
+  type Failure,
+  type InstalmentState,
+  type MandateState,
+} from './rules.ts'
+
+/** An instalment in one process's hands, with what is needed to collect it. */
+export type DueInstalment = {
+  id: number
+  scheduleId: number
+  publicId: string
+  dueOn: string
+  debitOn: string
+  state: InstalmentState
+  tries: number
+  amountPaise: number
+  notifiedAt: Date | null
+  mandateId: number
+  mandateState: MandateState
+  gatewayMandateId: string | null
+  provider: string
+  donationId: string
+  donorEmail: string
+  donorPhone: string
+}
+
+/**
+ * Takes instalments that are due to be looked at, and moves their next time away, so that several processes share
+ * the work and a dead one's share comes back.
+ */
+export async function takeDue(
+  db: Db,
+  { now, until, limit, isTest }: { now: Date; until: Date; limit: number; isTest: boolean },
+): Promise<DueInstalment[]> {
+  const { rows } = await sql<DueInstalment>`
+    with due as (
+      select i.id from instalment i join mandate m on m.schedule_id = i.schedule_id and m.is_test = ${isTest}
+      where i.act_at <= ${now} order by i.act_at, i.id limit ${limit} for update of i skip locked),
+    taken as (
+      update instalment i set act_at = ${until} from due where i.id = due.id returning i.*)
+    select i.id, i.schedule_id as "scheduleId", s.public_id as "publicId", i.due_date as "dueOn",
+      i.debit_on as "debitOn", i.state, i.tries, i.amount_paise as "amountPaise", i.notified_at as "notifiedAt",
+      m.id as "mandateId", m.state as "mandateState", m.gateway_mandate_id as "gatewayMandateId", m.provider,
+      d.id as "donationId", d.donor_email as "donorEmail", d.donor_phone as "donorPhone"
+    from taken i join schedule s on s.id = i.schedule_id join mandate m on m.schedule_id = s.id
+      join donation d on d.id = m.donation_id
+    order by i.due_date, i.id`.execute(db)
+  return rows
+}
+
+/** Looks again later, whatever the instalment waits for. */
+export async function lookAgain(db: Db | Tx, id: number, at: Date | null): Promise<void> {
+  await db
+    .updateTable('instalment')
+    .set({ act_at: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type InstalmentChange = {
+  act_at: Date | null
+  debit_on?: string
+  notified_at?: Date
+  failure?: Failure | null
+}
+
+/** Moves an instalment along the table of moves. @returns false when it is not where it could be moved from */
+export async function moveInstalment(
+  tx: Db | Tx,
+  id: number,
+  to: InstalmentState,
+  { act_at, debit_on, notified_at, failure }: InstalmentChange,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('instalment')
+    .set({
+      state: to,
+      act_at: act_at?.toISOString() ?? null,
+      ...(debit_on !== undefined && { debit_on }),
+      ...(notified_at !== undefined && { notified_at: notified_at.toISOString() }),
+      ...(failure !== undefined && { failure }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', sourcesOf(instalmentMoves, to))
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Locks a schedule's mandate until the transaction ends: whatever changes a schedule takes this lock first. */
+export async function lockMandate(tx: Tx, scheduleId: number): Promise<MandateState> {
+  const { state } = await tx
+    .selectFrom('mandate')
+    .select('state')
+    .where('schedule_id', '=', scheduleId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return state as MandateState
+}
+
+export type MandateChange = {
+  paused_by?: 'donor' | 'payer_app' | 'staff' | null
+  reason?: string | null
+  wish?: 'pause' | 'resume' | 'cancel'
+  failures?: number
+}
+
+/**
+ * Moves a mandate along the table of moves and writes that into the audit trail. Whatever ends it leaves out what
+ * was still to come. @returns false when it is not where it could be moved from
+ */
+export async function moveMandate(
+  tx: Tx,
+  mandateId: number,
+  to: MandateState,
+  change: MandateChange & { actor: string; actorId?: number; at: Date },
+): Promise<boolean> {
+  const { wish, actor, actorId, at, ...rest } = change
+  const moved = await tx
+    .updateTable('mandate')
+    .set({
+      state: to,
+      ...rest,
+      ...(wish !== undefined && { wish, wish_at: at.toISOString(), wish_tries: 0 }),
+      ...(hopefulStates.some((state) => state === to) ? {} : { next_check_at: null }),
+      changed_at: at.toISOString(),
+    })
+    .where('id', '=', mandateId)
+    .where('state', 'in', sourcesOf(mandateMoves, to))
+    .returning(['schedule_id', 'donation_id'])
+    .executeTakeFirst()
+  if (moved === undefined) return false
+  if (mandateMoves[to].length === 0) {
+    await skipOpen(tx, moved.schedule_id)
+    await failUnusedGift(tx, moved.donation_id)
+  }
+  await tx
+    .insertInto('audit')
+    .values({
+      at: at.toISOString(),
+      actor,
+      actor_id: actorId ?? null,
+      action: `mandate.${to}`,
+      subject: `mandate:${mandateId}`,
+      details: JSON.stringify({ reason: change.reason ?? null }),
+    })
+    .execute()
+  return true
+}
+
+/** Leaves out everything that is not yet being collected. */
+async function skipOpen(tx: Tx, scheduleId: number): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set({ state: 'skipped', act_at: null })
+    .where('schedule_id', '=', scheduleId)
+    .where('state', 'in', ['planned', 'notified', 'retry_wait'])
+    .execute()
+}
+
+/** The gift that a schedule began with, when none of its debits was ever tried. */
+async function failUnusedGift(tx: Tx, donationId: string): Promise<void> {
+  await tx
+    .updateTable('donation')
+    .set({ state: 'failed' })
+    .where('id', '=', donationId)
+    .where('state', '=', 'initiated')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('attempt').select('attempt.id').where('attempt.donation_id', '=', donationId),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Leaves out what the giver was told of and what was to be tried again; plans stay. */
+export async function skipAnnounced(tx: Tx, scheduleId: number): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set({ state: 'skipped', act_at: null })
+    .where('schedule_id', '=', scheduleId)
+    .where('state', 'in', ['notified', 'retry_wait'])
+    .execute()
+}
+
+/** Collecting goes on: what fell due meanwhile is left out, what is to come is looked at in its time. */
+export async function planAgain(tx: Tx, scheduleId: number, today: string): Promise<void> {
+  await sql`
+    update instalment set
+      state = case when due_date <= ${today} then 'skipped' else state end,
+      act_at = case when due_date <= ${today} then null
+               else (debit_on::timestamp at time zone 'Asia/Kolkata') - interval '30 hours' end
+    where schedule_id = ${scheduleId} and state = 'planned'`.execute(tx)
+}
+
+/**
+ * Writes a try down before the gateway is asked, so that a process that dies cannot make it twice. The first
+ * debit of a schedule pays the gift it began with; every other one is a gift of its own.
+ * @returns the gift, or undefined when another debit of the schedule is open or the instalment is not due any more
+ */
+export async function insertTry(
+  tx: Tx,
+  due: DueInstalment,
+  t: { attemptId: string; donationId: string; orderId: string; at: Date; askAt: Date },
+): Promise<string | undefined> {
+  if ((await lockMandate(tx, due.scheduleId)) !== 'active') return undefined
+  const { rows } = await sql<{ donation_id: string }>`
+    with ready as (
+      update instalment i set state = 'debiting', tries = tries + 1, act_at = ${t.askAt}, failure = null,
+        donation_id = coalesce(i.donation_id, (
+          select m.donation_id from mandate m
+          where m.schedule_id = i.schedule_id
+            and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.donation_id = m.donation_id)), ${t.donationId}::uuid)
+      where i.id = ${due.id} and i.state in ('notified', 'retry_wait') and i.tries = ${due.tries}
+        and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.state = 'debiting')
+        and not exists (select 1 from attempt a where a.instalment_id = i.id and a.state = 'succeeded')
+      returning i.id, i.donation_id, i.amount_paise),
+    given as (
+      insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
+        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
+        is_test, from_path, created_at)
+      select r.donation_id, d.kind, d.campaign_id, d.schedule_id, d.account_id, r.amount_paise, d.donor_name,
+        d.donor_email, d.donor_phone, d.is_anonymous, d.declared_indian_citizen, d.pan_sealed, d.donor_address,
+        d.donor_pincode, d.cause_ids, d.is_test, d.from_path, ${t.at}::timestamptz
+      from ready r cross join donation d where d.id = ${due.donationId}
+      on conflict (id) do update set amount_paise = excluded.amount_paise
+        where donation.state in ('initiated', 'failed')
+      returning id)
+    select donation_id from ready`.execute(tx)
+  const donationId = rows[0]?.donation_id
+  if (donationId === undefined) return undefined
+  await tx
+    .insertInto('attempt')
+    .values({
+      id: t.attemptId,
+      donation_id: donationId,
+      instalment_id: due.id,
+      provider: due.provider,
+      order_id: t.orderId,
+      amount_paise: due.amountPaise,
+      created_at: t.at.toISOString(),
+    })
+    .execute()
+  return donationId
+}
+
+/** Why a try failed, kept until the instalment moves on. */
+export async function noteFailure(db: Db, id: number, failure: Failure): Promise<void> {
+  await db
+    .updateTable('instalment')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('state', '=', 'debiting')
+    .execute()
+}
+
+export type Decided = {
+  id: number
+  scheduleId: number
+  mandateId: number
+  publicId: string
+  dueOn: string
+  tries: number
+  failure: Failure | null
+  isPaid: boolean
+  provider: string
+  gatewayMandateId: string | null
+  orderId: string
+}
+
+/** Instalments of which evidence has decided, by whichever way it came, also when it came late. */
+export async function listDecided(
+  db: Db,
+  { lateSince, limit, isTest }: { lateSince: string; limit: number; isTest: boolean },
+): Promise<Decided[]> {
+  const { rows } = await sql<Decided>`
+    select i.id, i.schedule_id as "scheduleId", m.id as "mandateId", s.public_id as "publicId",
+      i.due_date as "dueOn", i.tries, i.failure, a.state = 'succeeded' as "isPaid", m.provider,
+      m.gateway_mandate_id as "gatewayMandateId", a.order_id as "orderId"
+    from instalment i join schedule s on s.id = i.schedule_id
+      join mandate m on m.schedule_id = i.schedule_id and m.is_test = ${isTest}
+      join lateral (select a.state, a.order_id from attempt a where a.instalment_id = i.id
+        order by (a.state = 'succeeded') desc, a.created_at desc, a.order_id desc limit 1) a on true
+    where (i.state = 'debiting' and a.state in ('succeeded', 'failed', 'abandoned'))
+       or (i.state in ('retry_wait', 'failed') and i.due_date >= ${lateSince} and a.state = 'succeeded')
+    order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether nothing of a schedule is left to be collected. */
+export async function isOver(tx: Tx, scheduleId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('instalment')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    .where('state', 'in', ['planned', 'notified', 'debiting', 'retry_wait'])
+    .limit(1)
+    .executeTakeFirst()
+  return open === undefined
+}
+
+/** Counts occurrences that failed one after the other. @returns how many there are now */
+export async function countFailure(tx: Tx, mandateId: number): Promise<number> {
+  const { failures } = await tx
+    .updateTable('mandate')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', mandateId)
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+export const isLiving = (state: MandateState): boolean => livingStates.some((living) => living === state)

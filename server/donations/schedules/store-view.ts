@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Pattern } from '../../../contract/schedule-dates.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { InstalmentState, MandateState } from './rules.ts'
+
+/** A recurring gift as its giver sees it. */
+export type StoredSchedule = {
+  scheduleId: number
+  publicId: string
+  pattern: Pattern
+  message: string
+  amountPaise: number
+  mandateId: number
+  state: MandateState
+  pausedBy: 'donor' | 'payer_app' | 'staff' | null
+  authLink: string | null
+  maxPaise: number
+  donationId: string
+  accountId: number | null
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  isTest: boolean
+  kind: 'cause' | 'fundraiser' | 'material' | 'special'
+  campaignTitle: string | null
+  campaignSlug: string | null
+  causeNames: string[]
+  instalments: { dueOn: string; debitOn: string; state: InstalmentState; amountPaise: number }[]
+}
+
+/** @returns undefined for no such schedule */
+export async function findSchedule(
+  db: Db | Tx,
+  which: { publicId: string } | { scheduleId: number },
+): Promise<StoredSchedule | undefined> {
+  const { rows } = await sql<StoredSchedule>`
+    select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.message,
+      s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
+      m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
+      d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
+      d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",
+      array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+      (select json_agg(json_build_object('dueOn', i.due_date, 'debitOn', i.debit_on, 'state', i.state,
+         'amountPaise', i.amount_paise) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
+    from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
+      left join campaign c on c.id = d.campaign_id
+    where ${'publicId' in which ? sql`s.public_id = ${which.publicId}` : sql`s.id = ${which.scheduleId}`}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+const openStates: readonly InstalmentState[] = ['planned', 'notified', 'debiting', 'retry_wait']
+
+/** What is still to come of it, in order. */
+export const openInstalments = ({ instalments }: StoredSchedule) =>
+  instalments.filter(({ state }) => openStates.includes(state))

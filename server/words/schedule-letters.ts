@@ -1,0 +1,100 @@
+/** Every sentence of the letters about recurring gifts. Amounts and days come in words already. */
+export const scheduleLetterWords = {
+  facts: {
+    amount: 'Each time',
+    purpose: 'Given for',
+    frequency: 'How often',
+    next: 'Next gift',
+    left: 'Gifts to come',
+    message: 'Your note',
+  },
+  manage: 'See or change it',
+  hint: 'The link above is yours alone: with it you can skip a gift, lower it, pause or stop, without signing in.',
+  agreed: {
+    subject: (amount: string) => `Your recurring gift of ${amount} is set up`,
+    preheader: (first: string) => `The first gift is on ${first}.`,
+    what: (purpose: string) =>
+      `Thank you. You give to “${purpose}” again and again, and we can plan with it.`,
+    how: 'Before each gift your bank or UPI app tells you, at least 24 hours ahead, and so do we. Each gift gets its own receipt.',
+  },
+  not_agreed: {
+    subject: () => 'Your recurring gift was not set up',
+    preheader: () => 'Nothing was collected, and nothing will be.',
+    what: (purpose: string) => `The permission for your recurring gift to “${purpose}” was not given.`,
+    how: 'Nothing was collected, and nothing will be. If you still want to give, you can start again.',
+    action: 'Start again',
+  },
+  announced: {
+    subject: (amount: string, day: string) => `Your gift of ${amount} is on ${day}`,
+    preheader: () => 'Nothing for you to do. You can still skip it.',
+    what: (amount: string, day: string, purpose: string) =>
+      `On ${day} your bank passes on ${amount} for “${purpose}”. You need not do anything.`,
+    how: 'If it does not suit you this time, skip it before then.',
+  },
+  to_be_retried: {
+    subject: (amount: string) => `Your bank could not pass on ${amount}`,
+    preheader: (again: string) => `We try again on ${again}.`,
+    what: (amount: string, purpose: string) =>
+      `Your bank could not pass on your ${amount} for “${purpose}” just now. Mostly there is not enough money in the account at that moment.`,
+    how: (again: string) =>
+      `We try again on ${again}, at most three times more. There is nothing to pay for this.`,
+  },
+  failed: {
+    subject: (amount: string, day: string) => `Your gift of ${amount} of ${day} did not go through`,
+    preheader: () => 'Your other gifts stay planned.',
+    what: (amount: string, purpose: string) => `Your bank did not pass on your ${amount} for “${purpose}”.`,
+    how: 'We do not try this one again. Your next gift stays planned as it is.',
+  },
+  suspended: {
+    subject: () => 'Your recurring gift rests',
+    preheader: () => 'Three gifts in a row did not go through.',
+    what: (purpose: string) =>
+      `Three gifts in a row for “${purpose}” did not go through, so we have stopped asking your bank.`,
+    how: 'When you want it to go on, resume it by the link below. Nothing is collected until you do.',
+  },
+  too_late: {
+    subject: (day: string) => `Your gift of ${day} was left out`,
+    preheader: () => 'Nothing was collected.',
+    what: (day: string) => `We could not tell you of your gift of ${day} in time, so it was left out.`,
+    how: 'Nothing was collected. Your next gift stays planned as it is.',
+  },
+  paused: {
+    subject: () => 'Your recurring gift is paused',
+    preheader: () => 'Nothing is collected until it is resumed.',
+    donor: 'You have paused your recurring gift.',
+    payer_app: 'Your recurring gift was paused in your UPI app or at your bank.',
+    staff: 'We have paused your recurring gift.',
+    how: 'Nothing is collected meanwhile, and what falls into the pause is left out, not made up for.',
+  },
+  resumed: {
+    subject: () => 'Your recurring gift goes on',
+    preheader: (next: string) => `The next gift is on ${next}.`,
+    what: (purpose: string) => `Your recurring gift for “${purpose}” goes on. Thank you.`,
+  },
+  stopped: {
+    subject: () => 'Your recurring gift is stopped',
+    preheader: () => 'Nothing more is collected.',
+    donor: 'You have stopped your recurring gift.',
+    payer_app: 'The permission for your recurring gift was withdrawn in your UPI app or at your bank.',
+    staff: 'We have stopped your recurring gift.',
+    how: 'Nothing more is collected. Thank you for what you have given.',
+  },
+  skipped: {
+    subject: (day: string) => `Your gift of ${day} is skipped`,
+    preheader: () => 'Nothing is collected on that day.',
+    what: (day: string) => `Your gift of ${day} is skipped, as asked. Nothing is collected on that day.`,
+  },
+  lowered: {
+    subject: (amount: string) => `Your recurring gift is now ${amount}`,
+    preheader: () => 'From the next gift of which you have not been told yet.',
+    what: (amount: string, purpose: string) =>
+      `From now on each gift for “${purpose}” is ${amount}. A gift that you have already been told of stays as it was.`,
+  },
+  completed: {
+    subject: () => 'Your recurring gift is complete',
+    preheader: () => 'Thank you. You may begin a new one.',
+    what: (purpose: string) => `Your recurring gift for “${purpose}” has reached its end. Thank you.`,
+    how: 'Your bank’s permission ends with it. If you want to go on giving, it takes a new one.',
+    action: 'Give again',
+  },
+} as const
