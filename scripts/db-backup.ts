@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../server/config.ts'
 import { writeBackup } from '../server/platform/db/backup.ts'
+import { prepareTarget } from '../server/platform/db/backup/target.ts'
 import { withDatabase } from '../server/platform/db/join.ts'
 import { command, commandLine, countOf, fromWhereCalled, megabytes, say } from './database-commands.ts'
 
@@ -11,6 +12,7 @@ await command(async () => {
   const config = readConfig(process.env)
   const now = new Date()
   const target = targetFor(commandLine().words[0], config.dataDir, now)
+  await prepareTarget(target)
   const filesDir = config.s3 === undefined ? join(config.dataDir, 'files') : undefined
   say('Backing up…')
   await withDatabase(

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
 import { readLimits, type LimitRule } from './limit-settings.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
 
 export type Config = {
@@ -242,7 +243,7 @@ type Kept = { FIELD_KEYS: string; SIGNING_KEYS: string; PAYU_SALT: string; SANDB
 
 /** Keys that a demo installation makes for itself on its first start. */
 function keptKeys(dataDir: string): Kept {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const path = join(dataDir, 'keys.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Kept
   const key = () => randomBytes(32).toString('base64url')

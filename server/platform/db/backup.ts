@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,7 +25,9 @@ import {
 } from './backup/manifest.ts'
 import { RowDigest } from './backup/row-digest.ts'
 import { storedFiles } from './backup/stored-files.ts'
+import { prepareTarget } from './backup/target.ts'
 import { tarEnd, tarEntry } from './backup/tar-write.ts'
+import { reasonOf } from '../make-folder.ts'
 import { isAlive, markProcess } from './processes.ts'
 
 export type BackupOptions = {
@@ -53,12 +55,12 @@ const PART_BYTES = 4 * 1024 * 1024
 /**
  * Writes everything that makes up an installation into one archive, while others go on writing: all
  * tables as of one moment, the files beside them. The archive appears whole or not at all.
- * @throws when the database is not migrated
+ * @throws when the database is not migrated, or the archive cannot be written
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
   const { target, now } = options
   const unfinished = `${target}.unfinished-${process.pid}`
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await prepareTarget(target)
   await clearUnfinished(dirname(target))
   const client = new pg.Client({ ...options.connection, application_name: 'sahaya backup' })
   let broken: Error | undefined
@@ -85,7 +87,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
       leftOut: manifest.leftOut,
     }
   } catch (error) {
-    throw broken ?? error
+    throw broken ?? (isOfTheDisk(error) ? unwritten(error, target) : error)
   } finally {
     await rm(unfinished, { force: true })
     await client.end().catch(() => undefined)
@@ -176,6 +178,13 @@ async function clearUnfinished(folder: string): Promise<void> {
     if (pid !== undefined && !isAlive(markProcess(Number(pid)))) await rm(join(folder, name), { force: true })
   }
 }
+
+const isOfTheDisk = (error: unknown): error is NodeJS.ErrnoException =>
+  ['write', 'open', 'fsync', 'rename'].includes((error as NodeJS.ErrnoException).syscall ?? '') &&
+  (error as NodeJS.ErrnoException).errno !== undefined
+
+const unwritten = (error: unknown, target: string) =>
+  new Error(`The backup cannot be written: ${reasonOf(error, dirname(target))}.`, { cause: error })
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 

@@ -187,6 +187,35 @@ test('a wrong or missing name of a backup is told', async () => {
   expect(missing.said).toContain('there is no such file')
 })
 
+test.each([
+  ['/proc/x/', 'The folder /proc/x cannot be made: nothing can be made at /proc/x.'],
+  ['/dev/null', '/dev/null is there already, and is no backup. Name another file.'],
+  [`${import.meta.filename}/`, `${import.meta.filename} is a file`],
+  [import.meta.filename, 'is no backup'],
+])('a backup to %s is refused before anything is begun', async (target, reason) => {
+  const refused = await run('db-backup', [target])
+  expect(refused.said).toContain(reason)
+  expect(refused.said).not.toContain('Backing up')
+  expect(refused.code).toBe(1)
+})
+
+test('a backup may take the place of an earlier one', async () => {
+  await installation('Asha')
+  await run('db-backup', [archive])
+  expect((await run('db-backup', [archive])).code).toBe(0)
+})
+
+test.each([
+  ['/dev/null', 'it is no file'],
+  ['/dev/zero', 'it is no file'],
+  [join(import.meta.dirname, 'backup'), 'it is no file'],
+  [import.meta.filename, 'it is damaged, or no backup'],
+])('%s is not restored', async (source, reason) => {
+  const refused = await run('db-restore', [source])
+  expect(refused.said).toContain(`${source} cannot be restored: ${reason}.`)
+  expect(refused.code).toBe(1)
+})
+
 test('a database of one’s own is emptied and filled only when that is meant, and not while in use', async () => {
   await installation('Asha')
   await run('db-backup', [archive])

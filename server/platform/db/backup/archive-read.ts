@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import {
   fileOfEntry,
@@ -25,6 +25,8 @@ export type ArchivePart =
 export async function readArchive(
   source: string,
 ): Promise<{ manifest: Manifest; parts: AsyncIterable<ArchivePart>; close(): void }> {
+  const named = statSync(source, { throwIfNoEntry: false })
+  if (named?.isFile() === false) throw new Error(`${source} cannot be restored: it is no file.`)
   const file = createReadStream(source)
   const bytes = file.pipe(createGunzip())
   file.on('error', (error) => bytes.destroy(error))
@@ -105,7 +107,8 @@ export async function checkArchive(source: string): Promise<Manifest> {
 
 function reasonOf(error: unknown): string {
   const code = (error as { code?: string }).code
-  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
+  if (code === 'EACCES') return 'this user may not read it'
   if (code === 'Z_BUF_ERROR') return 'it is cut short'
   if (code?.startsWith('Z_')) return 'it is damaged, or no backup'
   return error instanceof Error ? error.message : String(error)

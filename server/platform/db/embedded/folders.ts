@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
+import { makeFolder, reasonOf } from '../../make-folder.ts'
 import type { Runner } from './runner.ts'
 
 // A socket's whole path, name and closing zero byte included, must fit 108 bytes (104 on macOS).
@@ -29,17 +30,16 @@ export const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
  */
 export function openDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     const path = realpathSync(dataDir)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return path
   } catch (error) {
     const stat = statSync(dataDir, { throwIfNoEntry: false })
     if (stat?.isDirectory()) assertOurs(dataDir, stat)
-    const code = (error as NodeJS.ErrnoException).code
-    throw new DatabaseStartError(`The data folder ${dataDir} cannot be made or written to (${code}).`, {
-      cause: error,
-    })
+    const { code, message } = error as NodeJS.ErrnoException
+    const words = `The data folder ${dataDir} cannot be used: ${reasonOf(error, dataDir)}.`
+    throw new DatabaseStartError(code === undefined ? message : words, { cause: error })
   }
 }
 
