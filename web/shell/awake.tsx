@@ -68,9 +68,14 @@ export function Awake() {
   return null
 }
 
-/** A click that means nothing but "go there", to a place of ours. */
+/** A click that means nothing but "go there", to another page of ours. */
 const isPlain = (event: MouseEvent, way: HTMLAnchorElement) =>
-  !event.defaultPrevented && !isElsewhere(event) && way.origin === location.origin && !way.target
+  !event.defaultPrevented &&
+  !isElsewhere(event) &&
+  way.origin === location.origin &&
+  !way.target &&
+  // A place on this page is the browser's to go to: it takes the keyboard along.
+  !(way.hash && way.pathname === location.pathname)
 
 /** A click by which somebody wants another tab or window. */
 const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
