@@ -6,12 +6,13 @@ import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { pageNumber } from '../fundraisers/list-filter.ts'
 import { MapPicker } from '../maps/map-picker.tsx'
 import type { Point } from '../maps/graticule.ts'
 import { Button } from '../ui/button.tsx'
 import { LongWork } from '../ui/long-work.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageSizes } from '../ui/page-sizes.tsx'
+import { PageSizes, pageSizes } from '../ui/page-sizes.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { RuledLink } from '../ui/ruled-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -126,11 +127,13 @@ const someTotal = 95
 
 function Pages() {
   const [search] = useSearchParams()
-  const limit = Number(search.get('limit')) || 10
-  const to = (page: number, size = limit) => `${paths.components()}?page=${page}&limit=${size}`
+  const limit = pageSizes.find((size) => String(size) === search.get('limit')) ?? 10
+  const pages = Math.ceil(someTotal / limit)
+  const wanted = pageNumber(search.get('page'))
+  const to = (page: number, size: number = limit) => `${paths.components()}?page=${page}&limit=${size}`
   return (
     <Panel title={m.pages()}>
-      <Pagination page={Number(search.get('page')) || 1} pages={Math.ceil(someTotal / limit)} to={to} />
+      <Pagination page={wanted > pages ? 1 : wanted} pages={pages} to={to} />
       <PageSizes limit={limit} to={(size) => to(1, size)} />
     </Panel>
   )

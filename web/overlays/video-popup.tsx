@@ -1,19 +1,36 @@
+import { useState } from 'react'
+import { m } from '../app/words.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Dialog } from './dialog.tsx'
+import { useReturn } from './use-return.ts'
 
 type VideoPopupProps = { title: string; embed: string; close(): void }
 
 /** A film of another site. It is asked for only now, after a click, and from that site's address without tracking. */
-export const VideoPopup = ({ title, embed, close }: VideoPopupProps) => (
-  <Dialog title={title} close={close} isWide>
-    <iframe
-      src={embed}
-      title={title}
-      // The film is another origin's: it may be itself there, and reaches nothing of ours.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="fullscreen; encrypted-media; picture-in-picture"
-      referrerPolicy="strict-origin"
-      className="mt-4 aspect-video w-full rounded-field bg-sunk"
-    />
-  </Dialog>
-)
+export function VideoPopup({ title, embed, close }: VideoPopupProps) {
+  const [isOffline, setOffline] = useState(!navigator.onLine)
+  useReturn(isOffline, () => setOffline(false))
+  return (
+    <Dialog title={title} close={close} isWide>
+      {isOffline ? (
+        <div className="pt-4">
+          <Notice look="danger" isUrgent>
+            <p className="font-label">{m.say_no_connection()}</p>
+            <p className="text-sm">{m.say_kept()}</p>
+          </Notice>
+        </div>
+      ) : (
+        <iframe
+          src={embed}
+          title={title}
+          // The film is another origin's: it may be itself there, and reaches nothing of ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="fullscreen; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin"
+          className="mt-4 aspect-video w-full rounded-field bg-sunk"
+        />
+      )}
+    </Dialog>
+  )
+}

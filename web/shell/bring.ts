@@ -1,5 +1,5 @@
 /** Says that there is no connection, in words that came with the page. */
-const say = (isOffline: boolean) => {
+export const sayOffline = (isOffline: boolean) => {
   const said = document.getElementById('said')
   if (said) said.hidden = !isOffline
 }
@@ -12,11 +12,11 @@ const say = (isOffline: boolean) => {
 export async function bring<Part>(fetchPart: () => Promise<Part>): Promise<Part | undefined> {
   try {
     const part = await fetchPart()
-    say(false)
+    sayOffline(false)
     return part
   } catch {
     const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-    say(!isThere)
+    sayOffline(!isThere)
     if (isThere) renew()
     return undefined
   }

@@ -3,6 +3,7 @@ import { campaigns, type FundraiserSuggestion } from '../../contract/campaigns.t
 import { apiUntil } from '../app/api.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { sayOffline } from './bring.ts'
 
 /** How long one pauses before suggestions are asked for, in milliseconds. */
 export const pause = 150
@@ -54,6 +55,9 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
     if (signal.aborted || document.activeElement !== input) return
     if (answer.ok) show(answer.data)
     else close()
+    const isOffline = !answer.ok && answer.http === 0
+    sayOffline(isOffline)
+    if (isOffline) addEventListener('online', () => void ask(), { once: true })
   }
   const choose = (option: HTMLElement) => {
     close()
