@@ -7,6 +7,7 @@ import { gateways } from './gateways.ts'
 import { media } from './media.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
+import { schedules } from './schedules.ts'
 
 /** Every domain's calls. For the server, the documentation and the tests; browser code names its own domain. */
 export const everyDomain = {
@@ -19,4 +20,5 @@ export const everyDomain = {
   media,
   places,
   receipts,
+  schedules,
 }

@@ -5,7 +5,12 @@ import { sitemapSections } from './boot/sitemap.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { contentHandlers, openSite } from './content/index.ts'
 import { demoHandlers } from './demo/index.ts'
-import { donationHandlers, gatewayHandlers, type DonationMachinery } from './donations/index.ts'
+import {
+  donationHandlers,
+  gatewayHandlers,
+  scheduleHandlers,
+  type DonationMachinery,
+} from './donations/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -112,6 +117,15 @@ export async function buildApp({
           onStored: machinery.eventStored,
           workBriefly: machinery.workBriefly,
           mandateReturned: machinery.mandateReturned,
+        }),
+      ),
+      ...collect(
+        'schedules',
+        everyDomain.schedules,
+        scheduleHandlers({
+          ...handling,
+          minimumGiftPaise: config.minimumGiftPaise,
+          steer: machinery.steer,
         }),
       ),
       ...collect(

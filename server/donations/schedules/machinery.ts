@@ -4,7 +4,9 @@ import type { RunnerDeps } from './deps.ts'
 import { askMandates, tellGateways } from './mandate-work.ts'
 import { workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
+import { steer, type Order, type Steerer } from './steer.ts'
 import { hurryCheck } from './store-mandates.ts'
+import type { StoredSchedule } from './store-view.ts'
 import { tellScheduleGiver } from './tell.ts'
 import { schedulePath } from './tokens.ts'
 
@@ -17,8 +19,8 @@ export type ScheduleMachinery = {
   mandateSaid(provider: string, orderId: string): Promise<boolean>
   /** A giver comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
-  /** Something was decided here that gateways are to be told. */
-  mandateChanged(): void
+  /** Changes a recurring gift as its giver or staff wish. */
+  steer(publicId: string, who: Steerer, order: Order): Promise<StoredSchedule>
 }
 
 export function defineScheduleWork(services: Services, evidence: EvidenceDeps): ScheduleMachinery {
@@ -50,6 +52,16 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
       )
       return schedulePath(signer, found.publicId, clock.now())
     },
-    mandateChanged: () => drains.nudge(mandatesDrain),
+    async steer(publicId, who, order) {
+      const changed = await steer(
+        { ...deps, minimumGiftPaise: config.minimumGiftPaise },
+        publicId,
+        who,
+        order,
+      )
+      drains.nudge(mandatesDrain)
+      drains.nudge(instalmentsDrain)
+      return changed
+    },
   }
 }

@@ -91,7 +91,7 @@ async function announce(deps: RunnerDeps, gateway: Gateway, due: DueInstalment):
   }
   await deps.db.transaction().execute(async (tx) => {
     if ((await lockMandate(tx, due.scheduleId)) !== 'active') return lookAgain(tx, due.id, now)
-    const change = { act_at: debitAt, debit_on: debitOn, notified_at: now }
+    const change = { act_at: debitAt, debit_on: debitOn, notified_at: now, amount_paise: due.amountPaise }
     if (await moveInstalment(tx, due.id, 'notified', change))
       await deps.tell(tx, due.scheduleId, { is: 'announced', debitOn, amountPaise: due.amountPaise })
   })

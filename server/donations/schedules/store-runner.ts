@@ -68,6 +68,8 @@ export type InstalmentChange = {
   act_at: Date | null
   debit_on?: string
   notified_at?: Date
+  /** What its giver was told; it may have been lowered that very moment. */
+  amount_paise?: number
   failure?: Failure | null
 }
 
@@ -76,7 +78,7 @@ export async function moveInstalment(
   tx: Db | Tx,
   id: number,
   to: InstalmentState,
-  { act_at, debit_on, notified_at, failure }: InstalmentChange,
+  { act_at, debit_on, notified_at, amount_paise, failure }: InstalmentChange,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('instalment')
@@ -85,6 +87,7 @@ export async function moveInstalment(
       act_at: act_at?.toISOString() ?? null,
       ...(debit_on !== undefined && { debit_on }),
       ...(notified_at !== undefined && { notified_at: notified_at.toISOString() }),
+      ...(amount_paise !== undefined && { amount_paise }),
       ...(failure !== undefined && { failure }),
     })
     .where('id', '=', id)

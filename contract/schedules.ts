@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { scheduleTexts } from './schedule-config.ts'
+import { positions, weekdays } from './schedule-dates.ts'
+import { day, rupees } from './shared.ts'
+
+/** Where a recurring gift stands. Until `active` its giver has not agreed at the bank. */
+export const scheduleStates = [
+  'draft',
+  'link_issued',
+  'bank_pending',
+  'active',
+  'paused',
+  'suspended',
+  'completed',
+  'cancelled',
+  'revoked',
+  'expired',
+  'auth_failed',
+] as const
+export type ScheduleState = (typeof scheduleStates)[number]
+
+export const giftStates = [
+  'planned',
+  'notified',
+  'debiting',
+  'paid',
+  'retry_wait',
+  'failed',
+  'skipped',
+] as const
+
+/** What may be done with it now. */
+export const scheduleActions = ['pause', 'resume', 'stop', 'skip', 'change-amount'] as const
+export type ScheduleAction = (typeof scheduleActions)[number]
+
+const patternShape = z.union([
+  z.object({
+    kind: z.literal('weekly'),
+    interval: z.int(),
+    days: z.readonly(z.array(z.enum(weekdays))),
+  }),
+  z.object({
+    kind: z.literal('monthly'),
+    interval: z.int(),
+    mode: z.literal('each'),
+    days: z.readonly(z.array(z.int())),
+  }),
+  z.object({
+    kind: z.literal('monthly'),
+    interval: z.int(),
+    mode: z.literal('on_day'),
+    position: z.enum(positions),
+    weekday: z.enum(weekdays),
+  }),
+  z.object({ kind: z.literal('yearly'), month: z.int(), days: z.readonly(z.array(z.int())) }),
+])
+
+const schedule = z.object({
+  id: z.string(),
+  state: z.enum(scheduleStates),
+  pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** What it is given to: a fundraiser's title or the names of the causes. */
+  purpose: z.string(),
+  campaignSlug: z.nullable(z.string()),
+  donorName: z.string(),
+  amount: rupees,
+  /** Least that one gift may be lowered to. */
+  leastAmount: rupees,
+  pattern: patternShape,
+  message: z.string(),
+  /** Where its giver agrees; null once that is done, or too late. */
+  authLink: z.nullable(z.string()),
+  /** Every gift, in the order of their days; `debitDate` is later where its giver could not be told in time. */
+  gifts: z.array(
+    z.object({ dueDate: z.string(), debitDate: z.string(), state: z.enum(giftStates), amount: rupees }),
+  ),
+  can: z.array(z.enum(scheduleActions)),
+  /** Where another one is begun. */
+  againPath: z.string(),
+  isTest: z.boolean(),
+})
+export type Schedule = z.infer<typeof schedule>
+
+export const steeringTexts = {
+  which: 'Which recurring gift?',
+  reason: 'Say why',
+  lower: 'Enter an amount below the present one; a higher one needs a new permission',
+  tooLate: 'It is too late to skip this one',
+} as const
+
+const which = {
+  scheduleId: z.string({ error: steeringTexts.which }).check(z.maxLength(40, steeringTexts.which)),
+  /** Of the link in its letters; who is signed in as its giver, or as staff, needs none. */
+  token: z.optional(z.string().check(z.maxLength(400))),
+}
+const steering = {
+  ...which,
+  /** Staff say why. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use at most 300 characters'))),
+}
+const access = 'link-or-own-or:donations.refund'
+const limits = ['READS_IP'] as const
+
+export const schedules = defineCalls({
+  view: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/view',
+    access,
+    summary: 'One recurring gift: where it stands, every gift of it, and what may be done',
+    limits,
+    body: z.strictObject(which),
+    reply: schedule,
+  },
+  pause: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/pause',
+    access,
+    summary: 'Collects nothing until it is resumed; what falls due meanwhile is left out',
+    limits,
+    body: z.strictObject(steering),
+    reply: schedule,
+  },
+  resume: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/resume',
+    access,
+    summary: 'Goes on collecting after a pause, or after gifts that failed',
+    limits,
+    body: z.strictObject(steering),
+    reply: schedule,
+  },
+  stop: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/stop',
+    access,
+    summary: 'Ends it for good and gives the permission back',
+    limits,
+    body: z.strictObject(steering),
+    reply: schedule,
+  },
+  skip: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/skip',
+    access,
+    summary: 'Leaves one gift out; the next one that is to come, unless a day is named',
+    limits,
+    body: z.strictObject({ ...steering, dueDate: z.optional(day('Choose a day')) }),
+    reply: schedule,
+  },
+  changeAmount: {
+    method: 'POST',
+    path: '/campaign/scheduled-donations/change-amount',
+    access,
+    summary: 'Lowers every gift of which its giver has not been told yet',
+    limits,
+    body: z.strictObject({
+      ...steering,
+      amount: z
+        .int({ error: 'Enter an amount' })
+        .check(z.gte(1, 'Enter an amount'), z.lte(15_000, scheduleTexts.maximum)),
+    }),
+    reply: schedule,
+  },
+})

@@ -1,0 +1,83 @@
+import { steeringTexts, type Schedule, type schedules } from '../../../contract/schedules.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Ctx, Handlers } from '../../http/handlers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Signer } from '../../platform/signer.ts'
+import { purposeOf } from '../../receipts/index.ts'
+import { retryPath } from '../links.ts'
+import type { ScheduleMachinery } from './machinery.ts'
+import { hopefulStates } from './rules.ts'
+import { actionsOf, type Order, type Steerer } from './steer.ts'
+import { findSchedule, type StoredSchedule } from './store-view.ts'
+import { opensSchedule } from './tokens.ts'
+
+export type ScheduleDeps = {
+  db: Db
+  clock: Clock
+  signer: Signer
+  minimumGiftPaise: number
+  steer: ScheduleMachinery['steer']
+}
+
+type Asked = { scheduleId: string; token?: string | undefined; reason?: string | undefined }
+
+export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules> => {
+  /** @throws SCHEDULE_NOT_FOUND alike for an unknown one, a wrong token and another's */
+  const lookUp = async (
+    { scheduleId, token }: Asked,
+    { actor }: Ctx,
+  ): Promise<{ schedule: StoredSchedule; by: 'donor' | 'staff' }> => {
+    const schedule = await findSchedule(deps.db, { publicId: scheduleId })
+    if (schedule === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
+    const isGiver =
+      opensSchedule(deps.signer, token, scheduleId, deps.clock.now()) ||
+      (actor !== undefined && actor.accountId === schedule.accountId)
+    if (!isGiver && !actor?.permissions.has('donations.refund')) throw new AppError('SCHEDULE_NOT_FOUND')
+    return { schedule, by: isGiver ? 'donor' : 'staff' }
+  }
+
+  const steered = async (body: Asked, ctx: Ctx, order: Order): Promise<Schedule> => {
+    const { by } = await lookUp(body, ctx)
+    if (by === 'staff' && !body.reason) throw invalidField('reason', steeringTexts.reason)
+    const who: Steerer = {
+      by,
+      reason: body.reason,
+      ...(ctx.actor !== undefined && { actorId: ctx.actor.accountId }),
+    }
+    return viewOf(deps, await deps.steer(body.scheduleId, who, order))
+  }
+
+  return {
+    view: async ({ body }, ctx) => viewOf(deps, (await lookUp(body, ctx)).schedule),
+    pause: ({ body }, ctx) => steered(body, ctx, { action: 'pause' }),
+    resume: ({ body }, ctx) => steered(body, ctx, { action: 'resume' }),
+    stop: ({ body }, ctx) => steered(body, ctx, { action: 'stop' }),
+    skip: ({ body }, ctx) => steered(body, ctx, { action: 'skip', dueDate: body.dueDate }),
+    changeAmount: ({ body }, ctx) =>
+      steered(body, ctx, { action: 'change-amount', amountPaise: body.amount * 100 }),
+  }
+}
+
+const viewOf = ({ minimumGiftPaise }: ScheduleDeps, schedule: StoredSchedule): Schedule => ({
+  id: schedule.publicId,
+  state: schedule.state,
+  pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
+  purpose: purposeOf(schedule),
+  campaignSlug: schedule.campaignSlug,
+  donorName: schedule.donorName,
+  amount: schedule.amountPaise / 100,
+  leastAmount: minimumGiftPaise / 100,
+  pattern: schedule.pattern,
+  message: schedule.message,
+  authLink: hopefulStates.some((state) => state === schedule.state) ? schedule.authLink : null,
+  gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise }) => ({
+    dueDate: dueOn,
+    debitDate: debitOn,
+    state,
+    amount: amountPaise / 100,
+  })),
+  can: actionsOf(schedule),
+  againPath: retryPath(schedule),
+  isTest: schedule.isTest,
+})

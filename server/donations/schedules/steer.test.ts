@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Schedule } from '../../../contract/schedules.ts'
+import { signIn, testApp, type TestApp } from '../../testing/app.ts'
+import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { aRecurringOrder } from '../../testing/make.ts'
+import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+
+let t: TestApp
+let gateway: FakeMandates
+beforeAll(async () => {
+  gateway = fakeMandates(() => t.services.clock.now())
+  t = await testApp({ recurring: gateway })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.services.database.pool.query('update instalment set act_at = null')
+  gateway.debits.length = 0
+  gateway.notices.length = 0
+  gateway.isAway = false
+  t.setNow('2026-11-20T06:00:00Z')
+})
+
+const { agreed, at, begin, letters, mandateState, post, rows, states } = recurring(
+  () => t,
+  () => gateway,
+)
+let someone = 0
+const giver = () => `steered-${++someone}@example.org`
+const threeMonths = { donation_tenure: 0.25 }
+
+const steer = async (
+  { id, token }: TestSchedule,
+  action: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => {
+  const answer = await post(`scheduled-donations/${action}`, { scheduleId: id, token, ...more }, headers)
+  await t.settle()
+  return answer
+}
+const view = async (schedule: TestSchedule) => (await steer(schedule, 'view')).json<{ data: Schedule }>().data
+
+test('its giver sees where it stands, every gift and what may be done', async () => {
+  const schedule = await begin({
+    ...threeMonths,
+    scheduleConfig: { interval: 1, mode: 'each', days: [5], message: 'for Asha' },
+  })
+  expect(await view(schedule)).toMatchObject({
+    id: schedule.id,
+    state: 'link_issued',
+    purpose: 'Education',
+    amount: 2500,
+    leastAmount: 100,
+    message: 'for Asha',
+    pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [5] },
+    authLink: expect.stringMatching(/^http/) as string,
+    can: ['stop'],
+    gifts: [{ dueDate: '2026-12-05', debitDate: '2026-12-05', state: 'planned', amount: 2500 }, {}, {}],
+    isTest: true,
+  })
+  gateway.setState(schedule.orderId, 'active')
+  await t.services.database.pool.query('update mandate set next_check_at = created_at where order_id = $1', [
+    schedule.orderId,
+  ])
+  await t.settle()
+  expect(await view(schedule)).toMatchObject({
+    state: 'active',
+    authLink: null,
+    can: ['pause', 'skip', 'change-amount', 'stop'],
+  })
+})
+
+test('pausing skips what was announced, resuming plans what is to come', async () => {
+  const donor_email = giver()
+  const schedule = await agreed({ ...threeMonths, donor_email })
+  await at('2026-12-03T18:00')
+  const paused = await steer(schedule, 'pause')
+  expect(paused.json()).toMatchObject({
+    data: { state: 'paused', pausedBy: 'donor', can: ['resume', 'skip', 'change-amount', 'stop'] },
+  })
+  await at('2026-12-05T06:00')
+  expect(gateway.debits).toHaveLength(0)
+  expect((await steer(schedule, 'pause')).statusCode).toBe(409)
+  expect((await steer(schedule, 'resume')).json()).toMatchObject({ data: { state: 'active' } })
+  await at('2027-01-03T18:00')
+  await at('2027-01-05T06:00')
+  expect(await states(schedule)).toEqual(['skipped', 'paid', 'planned'])
+  expect(await letters(donor_email)).toEqual([
+    'schedule-agreed',
+    'schedule-announced',
+    'schedule-paused',
+    'schedule-resumed',
+    'schedule-announced',
+    'gift-received',
+  ])
+})
+
+test('stopping ends it here at once, and at the gateway as soon as that answers', async () => {
+  const donor_email = giver()
+  const schedule = await agreed({ ...threeMonths, donor_email })
+  gateway.isAway = true
+  expect((await steer(schedule, 'stop')).json()).toMatchObject({ data: { state: 'cancelled', can: [] } })
+  expect(await states(schedule)).toEqual(['skipped', 'skipped', 'skipped'])
+  expect(gateway.cancelled).not.toContain(schedule.orderId)
+  gateway.isAway = false
+  await at('2026-11-20T12:00')
+  expect(gateway.cancelled).toContain(schedule.orderId)
+  expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-stopped'])
+  for (const action of ['pause', 'resume', 'stop', 'skip'])
+    expect((await steer(schedule, action)).statusCode, action).toBe(409)
+})
+
+test('one that nobody has agreed to yet can be stopped', async () => {
+  const schedule = await begin()
+  expect((await steer(schedule, 'stop')).statusCode).toBe(200)
+  expect(await mandateState(schedule)).toBe('cancelled')
+})
+
+describe('skipping', () => {
+  test('leaves out the next gift, or the one of a day', async () => {
+    const donor_email = giver()
+    const schedule = await agreed({ ...threeMonths, donor_email })
+    await at('2026-12-03T18:00')
+    await steer(schedule, 'skip')
+    await steer(schedule, 'skip', { dueDate: '2027-02-05' })
+    await at('2026-12-05T06:00')
+    expect(gateway.debits).toHaveLength(0)
+    expect(await states(schedule)).toEqual(['skipped', 'planned', 'skipped'])
+    expect((await letters(donor_email)).slice(-2)).toEqual(['schedule-skipped', 'schedule-skipped'])
+  })
+  test('what is past or was never planned is refused', async () => {
+    const schedule = await agreed(threeMonths)
+    const tooLate = { dueDate: 'It is too late to skip this one' }
+    expect((await steer(schedule, 'skip', { dueDate: '2026-12-06' })).json()).toMatchObject({
+      data: { errors: tooLate },
+    })
+    await at('2026-12-03T18:00')
+    await at('2026-12-05T06:00')
+    expect((await steer(schedule, 'skip', { dueDate: '2026-12-05' })).json()).toMatchObject({
+      data: { errors: tooLate },
+    })
+  })
+  test('every gift that is left completes it', async () => {
+    const schedule = await agreed(threeMonths)
+    for (const day of schedule.dates) await steer(schedule, 'skip', { dueDate: day })
+    expect(await mandateState(schedule)).toBe('completed')
+  })
+})
+
+describe('the amount', () => {
+  test('is lowered for gifts of which nobody was told yet', async () => {
+    const schedule = await agreed(threeMonths)
+    await at('2026-12-03T18:00')
+    const lowered = await steer(schedule, 'change-amount', { amount: 1000 })
+    expect(lowered.json<{ data: Schedule }>().data.gifts.map(({ amount }) => amount)).toEqual([
+      2500, 1000, 1000,
+    ])
+    await at('2026-12-05T06:00')
+    await at('2027-01-03T18:00')
+    await at('2027-01-05T06:00')
+    const paid = await rows<{ amount_paise: number; state: string }>(
+      `select d.amount_paise, d.state from donation d join schedule s on s.id = d.schedule_id where s.public_id = $1 order by d.paid_at`,
+      schedule.id,
+    )
+    expect(paid).toEqual([
+      { amount_paise: 250_000, state: 'paid' },
+      { amount_paise: 100_000, state: 'paid' },
+    ])
+  })
+  test('lowered before the first gift is the amount of that gift too', async () => {
+    const schedule = await agreed(threeMonths)
+    await steer(schedule, 'change-amount', { amount: 500 })
+    await at('2026-12-03T18:00')
+    await at('2026-12-05T06:00')
+    expect(gateway.debits.map(({ amountPaise }) => amountPaise)).toEqual([50_000])
+    expect(await states(schedule)).toEqual(['paid', 'planned', 'planned'])
+  })
+  test.each([
+    [2500, 'Enter an amount below the present one; a higher one needs a new permission'],
+    [5000, 'Enter an amount below the present one; a higher one needs a new permission'],
+    [99, 'Enter amount greater than Rs.100'],
+    [12.5, 'Enter an amount'],
+    [20_000, 'Enter amount up to Rs.15,000'],
+  ])('%d is refused', async (amount, text) => {
+    const schedule = await agreed(threeMonths)
+    expect((await steer(schedule, 'change-amount', { amount })).json()).toMatchObject({
+      data: { errors: { amount: text } },
+    })
+  })
+})
+
+describe('who may', () => {
+  test('nobody without the link, by another link, or signed in as somebody else', async () => {
+    const schedule = await agreed()
+    const other = await agreed()
+    const { token } = await signIn(t, 'donor')
+    for (const action of ['view', 'pause', 'resume', 'stop', 'skip']) {
+      expect((await steer({ ...schedule, token: '' }, action)).statusCode).toBe(404)
+      expect((await steer({ ...schedule, token: other.token }, action)).statusCode).toBe(404)
+      expect(
+        (await steer({ ...schedule, token: '' }, action, {}, { authorization: `Bearer ${token}` }))
+          .statusCode,
+      ).toBe(404)
+      expect((await steer({ ...schedule, id: 'snobody' }, action)).statusCode).toBe(404)
+    }
+    expect(await mandateState(schedule)).toBe('active')
+  })
+
+  test('its giver, signed in, without the link', async () => {
+    const { token } = await signIn(t, 'donor')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await post('donation/create-schedule', aRecurringOrder(), headers)
+    const { id } = answer.json<{ data: { schedule: { id: string } } }>().data.schedule
+    const seen = await post('scheduled-donations/view', { scheduleId: id }, headers)
+    expect(seen.statusCode).toBe(200)
+  })
+
+  test('staff who may, and say why', async () => {
+    const schedule = await agreed()
+    const { token } = await signIn(t, 'finance')
+    const headers = { authorization: `Bearer ${token}` }
+    const asked = { scheduleId: schedule.id }
+    expect((await post('scheduled-donations/pause', asked, headers)).json()).toMatchObject({
+      data: { errors: { reason: 'Say why' } },
+    })
+    const done = await post('scheduled-donations/pause', { ...asked, reason: 'asked by phone' }, headers)
+    expect(done.json()).toMatchObject({ data: { state: 'paused', pausedBy: 'staff' } })
+    const written = await rows<{ actor: string; details: { reason: string } }>(
+      `select actor, details from audit where action = 'mandate.paused' order by id desc limit 1`,
+    )
+    expect(written[0]).toMatchObject({
+      actor: expect.stringMatching(/^staff:\d+$/) as string,
+      details: { reason: 'asked by phone' },
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { donationTexts } from '../../../contract/donations.ts'
+import { steeringTexts, type ScheduleAction } from '../../../contract/schedules.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
+import type { RunnerDeps } from './deps.ts'
+import { completeIfOver } from './outcomes.ts'
+import { hopefulStates, livingStates, type MandateState } from './rules.ts'
+import { lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
+import { findSchedule, type StoredSchedule } from './store-view.ts'
+
+/** Who steers: its giver, or staff with a reason. */
+export type Steerer = { by: 'donor' | 'staff'; actorId?: number | undefined; reason?: string | undefined }
+
+export type Order =
+  | { action: 'pause' | 'resume' | 'stop' }
+  | { action: 'skip'; dueDate?: string | undefined }
+  | { action: 'change-amount'; amountPaise: number }
+
+export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
+
+const skippable = ['planned', 'notified', 'retry_wait']
+
+/** What may be done with a recurring gift in its present state. */
+export function actionsOf(schedule: StoredSchedule): ScheduleAction[] {
+  const { state, pausedBy } = schedule
+  const isHopeful = hopefulStates.some((one) => one === state)
+  const isLiving = livingStates.some((one) => one === state)
+  const canSkip = isLiving && schedule.instalments.some((one) => skippable.includes(one.state))
+  return [
+    ...(state === 'active' ? (['pause'] as const) : []),
+    ...((state === 'paused' && pausedBy !== 'payer_app') || state === 'suspended'
+      ? (['resume'] as const)
+      : []),
+    ...(canSkip ? (['skip', 'change-amount'] as const) : []),
+    ...(isHopeful || isLiving ? (['stop'] as const) : []),
+  ]
+}
+
+/**
+ * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway.
+ * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; INVALID for a day or an amount
+ */
+export const steer = (
+  deps: SteerDeps,
+  publicId: string,
+  who: Steerer,
+  order: Order,
+): Promise<StoredSchedule> =>
+  deps.db.transaction().execute(async (tx) => {
+    const known = await findSchedule(tx, { publicId })
+    if (known === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
+    await lockMandate(tx, known.scheduleId)
+    // Read anew under the lock: the runner may have been at work this very moment.
+    const schedule = (await findSchedule(tx, { publicId }))!
+    if (!actionsOf(schedule).includes(order.action)) throw new AppError('SCHEDULE_CLOSED')
+    await apply(deps, tx, schedule, who, order)
+    return (await findSchedule(tx, { publicId }))!
+  })
+
+async function apply(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  order: Order,
+): Promise<void> {
+  const { scheduleId } = schedule
+  switch (order.action) {
+    case 'pause':
+      await move(deps, tx, schedule, who, 'paused', { paused_by: who.by, wish: 'pause' })
+      await skipAnnounced(tx, scheduleId)
+      await deps.tell(tx, scheduleId, { is: 'paused', by: who.by })
+      return completeIfOver(deps, tx, schedule)
+    case 'resume':
+      await move(deps, tx, schedule, who, 'active', { paused_by: null, failures: 0, wish: 'resume' })
+      await planAgain(tx, scheduleId, istDay(deps.clock.now()))
+      await deps.tell(tx, scheduleId, { is: 'resumed' })
+      return completeIfOver(deps, tx, schedule)
+    case 'stop':
+      await move(deps, tx, schedule, who, 'cancelled', { wish: 'cancel' })
+      return deps.tell(tx, scheduleId, { is: 'stopped', by: who.by })
+    case 'skip':
+      return skip(deps, tx, schedule, who, order.dueDate)
+    case 'change-amount':
+      return lower(deps, tx, schedule, who, order.amountPaise)
+  }
+}
+
+const actorOf = (who: Steerer) => (who.by === 'donor' ? 'donor' : `staff:${who.actorId}`)
+
+async function move(
+  deps: SteerDeps,
+  tx: Tx,
+  { mandateId }: StoredSchedule,
+  who: Steerer,
+  to: MandateState,
+  change: Omit<Parameters<typeof moveMandate>[3], 'actor' | 'at'>,
+): Promise<void> {
+  const isMoved = await moveMandate(tx, mandateId, to, {
+    ...change,
+    reason: who.reason ?? null,
+    actor: actorOf(who),
+    ...(who.actorId !== undefined && { actorId: who.actorId }),
+    at: deps.clock.now(),
+  })
+  if (!isMoved) throw new AppError('SCHEDULE_CLOSED')
+}
+
+async function skip(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  dueDate: string | undefined,
+): Promise<void> {
+  const day = dueDate ?? schedule.instalments.find(({ state }) => skippable.includes(state))?.dueOn
+  const done = await tx
+    .updateTable('instalment')
+    .set({ state: 'skipped', act_at: null })
+    .where('schedule_id', '=', schedule.scheduleId)
+    .where('due_date', '=', day ?? '')
+    .where('state', 'in', skippable)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) throw invalidField('dueDate', steeringTexts.tooLate)
+  await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
+  await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
+  await completeIfOver(deps, tx, schedule)
+}
+
+/** Gifts of which the bank has told already keep their amount: it is what the giver was told. */
+async function lower(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  amountPaise: number,
+): Promise<void> {
+  if (amountPaise < deps.minimumGiftPaise) throw invalidField('amount', donationTexts.minimumHint)
+  if (amountPaise >= schedule.amountPaise) throw invalidField('amount', steeringTexts.lower)
+  await tx
+    .updateTable('schedule')
+    .set({ amount_paise: amountPaise, changed_at: deps.clock.now().toISOString() })
+    .where('id', '=', schedule.scheduleId)
+    .execute()
+  await tx
+    .updateTable('instalment')
+    .set({ amount_paise: amountPaise })
+    .where('schedule_id', '=', schedule.scheduleId)
+    .where('state', '=', 'planned')
+    .execute()
+  await audit(deps, tx, schedule, who, 'lowered', { from: schedule.amountPaise, to: amountPaise })
+  await deps.tell(tx, schedule.scheduleId, { is: 'lowered', amountPaise })
+}
+
+async function audit(
+  deps: SteerDeps,
+  tx: Tx,
+  { mandateId }: StoredSchedule,
+  who: Steerer,
+  what: string,
+  details: object,
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: deps.clock.now().toISOString(),
+      actor: actorOf(who),
+      actor_id: who.actorId ?? null,
+      action: `schedule.${what}`,
+      subject: `mandate:${mandateId}`,
+      details: JSON.stringify({ ...details, reason: who.reason ?? null }),
+    })
+    .execute()
+}
