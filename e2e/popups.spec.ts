@@ -194,10 +194,14 @@ const popups: { name: string; path?: string; open(page: Page): Promise<void> }[]
     name: 'alert',
     path: '/demo/components',
     async open(page) {
+      // Time stands still until the alert is pointed at, which holds it.
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: 'Toast' }).click()
       await page.getByRole('button', { name: 'Danger' }).click()
       await page.getByRole('button', { name: 'Warning' }).click()
-      await page.getByRole('alert').hover()
+      await page.getByRole('alert').getByRole('button').first().hover()
+      await page.clock.resume()
     },
   },
 ]
