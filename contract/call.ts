@@ -32,6 +32,7 @@ export const permissions = [
   'donations.read',
   'donations.refund',
   'ledger.read',
+  'ledger.manage',
   'health.read',
   'materials.manage',
   'campaigns.review',

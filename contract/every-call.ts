@@ -3,6 +3,8 @@ import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
 import { demo } from './demo.ts'
 import { donations } from './donations.ts'
+import { downloads } from './downloads.ts'
+import { finance } from './finance.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
 import { places } from './places.ts'
@@ -16,6 +18,8 @@ export const everyDomain = {
   content,
   demo,
   donations,
+  downloads,
+  finance,
   gateways,
   media,
   places,

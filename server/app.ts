@@ -11,6 +11,8 @@ import {
   scheduleHandlers,
   type DonationMachinery,
 } from './donations/index.ts'
+import { downloadHandlers } from './downloads/index.ts'
+import { financeHandlers, financeLists } from './finance/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -108,6 +110,8 @@ export async function buildApp({
         everyDomain.donations,
         donationHandlers({ ...handling, ...giving(services), issueReceipts: machinery.issueReceipts }),
       ),
+      ...collect('downloads', everyDomain.downloads, downloadHandlers({ ...handling, lists: financeLists })),
+      ...collect('finance', everyDomain.finance, financeHandlers(handling)),
       ...collect(
         'gateways',
         everyDomain.gateways,

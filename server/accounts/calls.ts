@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { Limits } from '../platform/limits.ts'
 import { cookieSeconds } from './rules.ts'
 import { logIn, logOut } from './service.ts'
-import { findProfile } from './store.ts'
+import { findMenu, findProfile } from './store.ts'
 
 export type AccountDeps = {
   db: Db
@@ -59,5 +59,6 @@ export const accountHandlers = ({
       if (profile === undefined) throw new AppError('NOT_SIGNED_IN')
       return { fullname: profile.fullName, email: profile.email, mobile_no: profile.mobileNo }
     },
+    menu: (_input, { actor }) => findMenu(db, actor.accountId),
   }
 }

@@ -195,6 +195,7 @@ export interface Donation {
   kind: string;
   paid_at: Timestamp | null;
   pan_sealed: Buffer | null;
+  refunded_paise: Generated<number>;
   schedule_id: number | null;
   state: Generated<string>;
 }
@@ -251,6 +252,25 @@ export interface Instalment {
   schedule_id: number;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface LedgerDay {
+  account: string;
+  credit_paise: number;
+  debit_paise: number;
+  entries: number;
+  is_test: boolean;
+  on_day: string;
+}
+
+export interface LedgerDayDelta {
+  account: string;
+  credit_paise: number;
+  debit_paise: number;
+  entries: number;
+  id: Generated<number>;
+  is_test: boolean;
+  on_day: string;
 }
 
 export interface LedgerGroup {
@@ -418,6 +438,7 @@ export interface RateLimit {
 }
 
 export interface Receipt {
+  amount_paise: number | null;
   cancelled_at: Timestamp | null;
   check_key: Generated<string>;
   donation_id: string;
@@ -444,6 +465,7 @@ export interface Role {
   dropmenu: Json;
   id: string;
   is_staff: boolean;
+  menu: Generated<Json>;
   name: string;
   permissions: string[];
 }
@@ -510,6 +532,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
+  ledger_day: LedgerDay;
+  ledger_day_delta: LedgerDayDelta;
   ledger_group: LedgerGroup;
   ledger_row: LedgerRow;
   login: Login;

@@ -25,10 +25,12 @@ export class Enveloped<Data, Meta = unknown> extends Answer {
 export class Bytes extends Answer {
   readonly body: Buffer | Readable
   readonly fileName: string
-  constructor(body: Buffer | Readable, fileName: string) {
+  readonly disposition: 'inline' | 'attachment'
+  constructor(body: Buffer | Readable, fileName: string, disposition: Bytes['disposition']) {
     super('bytes', undefined)
     this.body = body
     this.fileName = fileName
+    this.disposition = disposition
   }
 }
 export class Redirect extends Answer {
@@ -44,6 +46,9 @@ export const withMessage = <Data>(data: Data, message: string) =>
   new Enveloped<Data, undefined>(true, message, data, undefined)
 /** A refusal that the person can put right on the same screen: HTTP 200, `status: false`. */
 export const refused = (message: string) => new Enveloped<null, undefined>(false, message, null, undefined)
-export const bytes = (body: Buffer | Readable, fileName: string) => new Bytes(body, fileName)
+export const bytes = (body: Buffer | Readable, fileName: string) => new Bytes(body, fileName, 'inline')
+/** Bytes to be kept as a file, not shown. */
+export const attachment = (body: Buffer | Readable, fileName: string) =>
+  new Bytes(body, fileName, 'attachment')
 /** 303, so that a form post ends as a page that can be reloaded. */
 export const seeOther = (location: string) => new Redirect(location)

@@ -27,12 +27,14 @@ const sampleUrl = (call: Call) =>
 
 let t: TestApp
 let donor: string
+let everything: string
 beforeAll(async () => {
   t = await testApp()
 })
 // Some calls end the login that they are made with.
 beforeEach(async () => {
   donor = (await signIn(t, 'donor')).token
+  everything ??= (await signIn(t, 'super-admin')).token
 })
 afterAll(() => t.close())
 
@@ -53,7 +55,10 @@ const ask = (call: Call, options: { headers?: Record<string, string>; payload?: 
   t.app.inject({ method: call.method as 'POST', url: sampleUrl(call), ...options })
 const asDonor = () => ({ authorization: `Bearer ${donor}` })
 /** Signed in where the call asks for it, so that the body is what is judged. */
-const asWhoMay = (call: Call) => (kindOf(call) === 'user' || kindOf(call).endsWith('own-or') ? asDonor() : {})
+const asWhoMay = (call: Call) => {
+  if (kindOf(call) === 'can') return { authorization: `Bearer ${everything}` }
+  return kindOf(call) === 'user' || kindOf(call).endsWith('own-or') ? asDonor() : {}
+}
 
 test.each(which((kind) => !open.includes(kind) && kind !== 'link-or-own-or'))(
   '%s turns away who is not signed in with 401',
@@ -171,7 +176,7 @@ test.each(everyCall.filter(([, call]) => call.body !== undefined && !/logout|clo
     const answer = await t.app.inject({
       method: call.method as 'POST',
       url: sampleUrl(call),
-      headers: { authorization: `Bearer ${donor}`, 'content-type': 'application/json' },
+      headers: { ...asWhoMay(call), 'content-type': 'application/json' },
     })
     expect(answer.statusCode).toBe(400)
   },

@@ -130,7 +130,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (answer instanceof Bytes)
     return reply
       .type(call.bytes ?? 'application/octet-stream')
-      .header('content-disposition', `inline; filename="${answer.fileName}"`)
+      .header('content-disposition', `${answer.disposition}; filename="${answer.fileName}"`)
       .header('cache-control', 'private, no-store')
       .send(answer.body)
   reply.header('cache-control', 'no-store')

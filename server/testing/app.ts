@@ -7,6 +7,7 @@ import { createAccount } from '../accounts/index.ts'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { buildApp } from '../app.ts'
 import { defineCampaignWork } from '../campaigns/index.ts'
+import { defineFinanceWork } from '../finance/index.ts'
 import { readConfig } from '../config.ts'
 import { defineDonationWork } from '../donations/index.ts'
 import { demoAccounts } from '../db/demo/accounts.ts'
@@ -71,6 +72,7 @@ export async function testApp({
   })
   const machinery = defineDonationWork(services)
   defineCampaignWork(services)
+  defineFinanceWork(services)
   defineMediaWork(services)
   await services.jobs.start()
   const app = await buildApp({

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { officeList } from './lists.ts'
+import { instant, recordId, rupees, text } from './shared.ts'
+
+export const giftStates = ['initiated', 'paid', 'failed', 'partially_refunded', 'refunded'] as const
+export type GiftState = (typeof giftStates)[number]
+
+export const entryKinds = [
+  'capture',
+  'fee',
+  'refund',
+  'chargeback',
+  'settlement',
+  'payout',
+  'correction',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const quarantineReasons = [
+  'forged',
+  'unreadable',
+  'unknown_order',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_merchant',
+  'conflict',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+const uuid = z.uuid('Not a donation')
+
+const gift = z.object({
+  donationId: z.string(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  amount: rupees,
+  refunded: rupees,
+  status: z.enum(giftStates),
+  purpose: z.string(),
+  anonymous: z.boolean(),
+  isTest: z.boolean(),
+  provider: z.nullable(z.string()),
+  paymentMode: z.nullable(z.string()),
+  paymentReference: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+})
+export type FinanceGift = z.infer<typeof gift>
+
+const line = z.object({ account: z.string(), name: z.string(), debit: rupees, credit: rupees })
+
+const entry = z.object({
+  id: z.int(),
+  kind: z.enum(entryKinds),
+  occurredAt: instant,
+  recordedAt: instant,
+  provider: z.string(),
+  reference: z.string(),
+  donationId: z.nullable(z.string()),
+  isTest: z.boolean(),
+  amount: rupees,
+  lines: z.array(line),
+})
+export type LedgerEntry = z.infer<typeof entry>
+
+const quarantined = z.object({
+  id: z.int(),
+  receivedAt: instant,
+  provider: z.string(),
+  reason: z.enum(quarantineReasons),
+  orderId: z.nullable(z.string()),
+  donationId: z.nullable(z.string()),
+  seen: z.int(),
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type Quarantined = z.infer<typeof quarantined>
+
+export const financeReceiptStates = ['issued', 'cancelled'] as const
+
+export const finance = defineCalls({
+  donations: officeList({
+    path: '/finance/donations',
+    access: 'can:donations.read',
+    summary:
+      'Gifts. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
+    sorts: ['newest', 'oldest', 'largest'],
+    filters: { status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })) },
+    row: gift,
+  }),
+  donation: {
+    method: 'GET',
+    path: '/finance/donations/{donationId}',
+    access: 'can:donations.read',
+    summary: 'One gift with everything that happened to it',
+    params: z.object({ donationId: uuid }),
+    reply: z.extend(gift, {
+      attempts: z.array(
+        z.object({
+          createdAt: instant,
+          provider: z.string(),
+          orderId: z.string(),
+          paymentId: z.nullable(z.string()),
+          bankReference: z.nullable(z.string()),
+          state: z.string(),
+          amount: rupees,
+          reviewReason: z.nullable(z.string()),
+        }),
+      ),
+      receipts: z.array(
+        z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
+      ),
+      entries: z.array(entry),
+      history: z.array(z.object({ at: instant, actor: z.string(), action: z.string() })),
+    }),
+  },
+  receipts: officeList({
+    path: '/finance/receipts',
+    access: 'can:donations.read',
+    summary: 'Receipts. Searched by number, words of the name, e-mail, mobile number or donation',
+    sorts: ['newest', 'oldest'],
+    filters: {
+      status: z.optional(z.enum(financeReceiptStates, { error: 'This status is not known here' })),
+      series: z.optional(z.string().check(z.maxLength(20))),
+    },
+    row: z.object({
+      id: z.int(),
+      number: z.string(),
+      status: z.enum(financeReceiptStates),
+      issuedAt: instant,
+      cancelledAt: z.nullable(instant),
+      donationId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      amount: rupees,
+      hasPan: z.boolean(),
+    }),
+  }),
+  ledger: {
+    method: 'GET',
+    path: '/finance/ledger',
+    access: 'can:ledger.read',
+    summary:
+      'Every account of the ledger with what went in and out within a time, and its balance at the end',
+    query: z.strictObject({
+      from: z.optional(z.iso.date('Enter a date')),
+      to: z.optional(z.iso.date('Enter a date')),
+    }),
+    reply: z.array(
+      z.object({
+        account: z.string(),
+        name: z.string(),
+        isTest: z.boolean(),
+        opening: rupees,
+        debit: rupees,
+        credit: rupees,
+        closing: rupees,
+        entries: z.int(),
+      }),
+    ),
+  },
+  dayBook: officeList({
+    path: '/finance/day-book',
+    access: 'can:ledger.read',
+    summary: 'Entries of the ledger by the day on which they happened. Searched by payment or refund',
+    sorts: ['newest', 'oldest'],
+    filters: {
+      kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),
+      account: z.optional(z.string().check(z.maxLength(100))),
+    },
+    row: entry,
+  }),
+  quarantine: officeList({
+    path: '/finance/quarantine',
+    access: 'can:ledger.read',
+    summary: 'Messages of gateways that could not be believed or matched. Searched by order',
+    sorts: ['newest', 'oldest'],
+    filters: {
+      status: z.optional(z.enum(['open', 'resolved'], { error: 'This status is not known here' })),
+      reason: z.optional(z.enum(quarantineReasons, { error: 'This reason is not known here' })),
+    },
+    row: quarantined,
+  }),
+  quarantineItem: {
+    method: 'GET',
+    path: '/finance/quarantine/{id}',
+    access: 'can:ledger.read',
+    summary: 'One such message with its bytes; cards, accounts and signatures are blotted out',
+    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+    reply: z.extend(quarantined, { raw: z.string(), headers: z.record(z.string(), z.string()) }),
+  },
+  resolveQuarantine: {
+    method: 'POST',
+    path: '/finance/quarantine/resolve',
+    access: 'can:ledger.manage',
+    summary: 'Says that a person looked at a message and why nothing more is to be done',
+    body: z.strictObject({ id: recordId('Which message'), reason: text('Enter the reason', 500) }),
+    reply: z.null(),
+  },
+})

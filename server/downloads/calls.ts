@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { downloads } from '../../contract/downloads.ts'
+import { recordAudit } from '../audit/index.ts'
+import { AppError } from '../http/app-error.ts'
+import { attachment } from '../http/answers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Clock } from '../platform/clock.ts'
+import { openDownload } from '../platform/lists/download-key.ts'
+import { readAll, type Asked, type OfficeList } from '../platform/lists/list.ts'
+import type { Signer } from '../platform/signer.ts'
+import { workbook, type Cell } from '../platform/xlsx/workbook.ts'
+
+/** A list of any rows; what fits together was checked where the list was stated. */
+export type AnyList = OfficeList<never, never>
+
+export type DownloadDeps = {
+  pool: pg.Pool
+  readPool: pg.Pool
+  signer: Signer
+  clock: Clock
+  lists: readonly AnyList[]
+}
+
+export const downloadHandlers = ({
+  pool,
+  readPool,
+  signer,
+  clock,
+  lists,
+}: DownloadDeps): Handlers<typeof downloads> => {
+  const byName = new Map(lists.map((list) => [list.name, list as unknown as OfficeList<object, object>]))
+  return {
+    async list({ params }, { actor }) {
+      const list = byName.get(params.list)
+      if (list === undefined) throw new AppError('NOT_FOUND')
+      if (!actor.permissions.has(list.permission)) throw new AppError('FORBIDDEN')
+      const key = { accountId: actor.accountId, list: list.name, key: params.downloadKey }
+      const download = openDownload(signer, key, clock.realNow())
+      if (download === undefined) throw new AppError('LINK_INVALID')
+      await recordAudit(pool, {
+        at: clock.now(),
+        actorId: actor.accountId,
+        actor: actor.fullName,
+        action: 'list.downloaded',
+        subject: `list:${list.name}`,
+        details: download.asked,
+      })
+      const rows = readAll(readPool, list, download.asked as Omit<Asked, 'page' | 'limit'>)
+      return attachment(workbook(list.sheet, list.spreadsheet, cellsOf(list, rows)), `${list.fileName}.xlsx`)
+    },
+  }
+}
+
+async function* cellsOf(
+  { spreadsheet }: OfficeList<object, object>,
+  batches: AsyncIterable<object[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map((row) => spreadsheet.map(({ cell }) => cell(row)))
+}

@@ -1,0 +1,1 @@
+export { downloadHandlers, type AnyList } from './calls.ts'

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import type { finance } from '../../contract/finance.ts'
+import { AppError } from '../http/app-error.ts'
+import { withMeta } from '../http/answers.ts'
+import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import { answerList, type ListDeps } from '../platform/lists/answer.ts'
+import type { Asked, OfficeList } from '../platform/lists/list.ts'
+import { blotted, blottedHeaders } from './blot.ts'
+import { dayBookList } from './list-day-book.ts'
+import { donationsList } from './list-donations.ts'
+import { quarantineList } from './list-quarantine.ts'
+import { receiptsList } from './list-receipts.ts'
+import { findGiftStory, findQuarantined, resolveQuarantined } from './store.ts'
+import { listAccounts } from './store-ledger.ts'
+import { entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
+
+export type FinanceDeps = ListDeps & { pool: pg.Pool }
+
+export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
+  const answer = async <Row extends object, Filter extends object, Wire>(
+    list: OfficeList<Row, Filter>,
+    asked: Asked & Filter,
+    { actor }: SignedInCtx,
+    onWire: (row: Row) => Wire,
+  ) => {
+    const { rows, meta } = await answerList(deps, list, asked, actor.accountId)
+    return withMeta(rows.map(onWire), meta)
+  }
+  return {
+    donations: ({ query }, ctx) => answer(donationsList, query, ctx, giftOnWire),
+    async donation({ params }) {
+      const found = await findGiftStory(deps.pool, params.donationId)
+      if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
+      const { attempts, receipts, entries, history } = found
+      return {
+        ...giftOnWire(found),
+        attempts: attempts.map(({ createdAt, amountPaise, ...rest }) => ({
+          ...rest,
+          createdAt: createdAt.toISOString(),
+          amount: amountPaise / 100,
+        })),
+        receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
+        entries: entries.map(entryOnWire),
+        history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
+      }
+    },
+    receipts: ({ query }, ctx) =>
+      answer(receiptsList, query, ctx, ({ issuedAt, cancelledAt, amountPaise, ...rest }) => ({
+        ...rest,
+        issuedAt: issuedAt.toISOString(),
+        cancelledAt: cancelledAt?.toISOString() ?? null,
+        amount: amountPaise / 100,
+      })),
+    async ledger({ query }) {
+      const accounts = await listAccounts(deps.readPool, query)
+      return accounts.map(({ openingPaise, debitPaise, creditPaise, ...rest }) => ({
+        ...rest,
+        opening: openingPaise / 100,
+        debit: debitPaise / 100,
+        credit: creditPaise / 100,
+        closing: (openingPaise + debitPaise - creditPaise) / 100,
+      }))
+    },
+    dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, entryOnWire),
+    quarantine: ({ query }, ctx) => answer(quarantineList, query, ctx, quarantinedOnWire),
+    async quarantineItem({ params }) {
+      const found = await findQuarantined(deps.pool, params.id)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      return { ...quarantinedOnWire(found), raw: blotted(found.raw), headers: blottedHeaders(found.headers) }
+    },
+    async resolveQuarantine({ body }, { actor }) {
+      const outcome = await resolveQuarantined(deps.pool, {
+        id: body.id,
+        reason: body.reason,
+        actor: { id: actor.accountId, name: actor.fullName },
+        at: deps.clock.now(),
+      })
+      if (outcome === 'unknown') throw new AppError('NOT_FOUND')
+      if (outcome === 'resolved_before') throw new AppError('RESOLVED_BEFORE')
+      return null
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListMeta } from '../../contract/lists.ts'
+import { checkInvariants } from '../checks/invariants.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+import { foldDays } from './store-ledger.ts'
+
+let t: TestApp
+let finance: string
+const { give, received, decide, giveTo, one } = giving(() => t)
+const gifts: TestGift[] = []
+
+beforeAll(async () => {
+  t = await testApp()
+  const campaign = await makeCampaign(t)
+  gifts.push(await received({ donor_name: 'Asha Kumari', selected_amount: 2500 }))
+  t.setNow('2026-11-20T06:10:00Z')
+  gifts.push(
+    await received({
+      donor_name: '=HYPERLINK("x") Ravi',
+      donor_email: 'Ravi@Example.org',
+      selected_amount: 900,
+    }),
+  )
+  t.setNow('2026-11-20T18:30:00Z')
+  const third = await giveTo(campaign.id, { donor_name: 'Kumar Gone', donor_phone: '9111111111' })
+  await decide(third.orderId, { state: 'succeeded' })
+  gifts.push(third)
+  t.setNow('2026-11-20T18:31:00Z')
+  const failed = await give({ donor_name: 'Farah' })
+  await one(`update donation set state = 'failed' where id = $1`, failed.donationId)
+  finance = (await signIn(t, 'finance')).token
+})
+afterAll(() => t.close())
+
+type Row = { donationId: string; name: string; amount: number; status: string }
+const get = (url: string, token = finance) =>
+  t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+const list = async (query = '', of = 'donations') => {
+  const answer = await get(`/finance/${of}?${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ data: Row[]; meta: ListMeta }>()
+}
+const names = async (query: string) => (await list(query)).data.map(({ name }) => name)
+
+describe('the list of gifts', () => {
+  test('comes newest first, with its total', async () => {
+    const { data, meta } = await list()
+    expect(data.map(({ status }) => status)).toEqual(['failed', 'paid', 'paid', 'paid'])
+    expect(meta).toMatchObject({ page: 1, pages: 1, total: 4, limit: 10 })
+    expect(meta.totalIsCapped).toBeUndefined()
+  })
+
+  test('is ordered as asked and paged without gap or double', async () => {
+    expect(await names('sort=oldest')).toEqual((await names('')).toReversed())
+    expect((await list('sort=largest')).data.map(({ amount }) => amount)).toEqual([2500, 2500, 2500, 900])
+    for (const sort of ['newest', 'oldest', 'largest']) {
+      const pages = [1, 2, 3, 4, 5].map((page) => list(`limit=1&page=${page}&sort=${sort}`))
+      const ids = (await Promise.all(pages)).flatMap(({ data }) => data.map((row) => row.donationId))
+      expect(ids).toEqual((await list(`sort=${sort}`)).data.map((row) => row.donationId))
+    }
+  })
+
+  test('is searched by name, e-mail, number, donation, order and receipt', async () => {
+    expect(await names('searchTerm=kum')).toEqual(['Kumar Gone', 'Asha Kumari'])
+    expect(await names('searchTerm=KUMARI%20asha')).toEqual(['Asha Kumari'])
+    expect(await names('searchTerm=ravi@example.org')).toHaveLength(1)
+    expect(await names('searchTerm=9111111111')).toEqual(['Kumar Gone'])
+    expect(await names(`searchTerm=${gifts[0]!.donationId}`)).toEqual(['Asha Kumari'])
+    expect(await names(`searchTerm=${gifts[2]!.orderId}`)).toEqual(['Kumar Gone'])
+    expect(await names(`searchTerm=pay-${gifts[0]!.orderId}`)).toEqual(['Asha Kumari'])
+    const { number } = await one<{ number: string }>(
+      `select series || '/' || lpad(number::text, 6, '0') as number from receipt where donation_id = $1`,
+      gifts[0]!.donationId,
+    )
+    expect(await names(`searchTerm=${number}`)).toEqual(['Asha Kumari'])
+    for (const odd of [`' or 1=1`, '%', '::', '!!', '&|', '\\'])
+      expect(await names(`searchTerm=${encodeURIComponent(odd)}`)).toEqual([])
+  })
+
+  test('is filtered by status and by days as they are in India', async () => {
+    expect(await names('status=failed')).toEqual(['Farah'])
+    expect(await names('to=2026-11-20')).toHaveLength(2)
+    expect(await names('from=2026-11-21&to=2026-11-21&status=paid')).toEqual(['Kumar Gone'])
+  })
+
+  test('a page past the end is empty, and what is out of bounds is refused by name', async () => {
+    expect((await list('page=99')).data).toEqual([])
+    for (const wrong of ['page=0', 'limit=51', 'sort=name', 'status=x', 'from=31-03-2026']) {
+      const answer = await get(`/finance/donations?${wrong}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ data: { errors: object } }>().data.errors).toHaveProperty(wrong.split('=')[0]!)
+    }
+  })
+})
+
+test('a gift is shown with its tries, receipts, entries and history', async () => {
+  const { data } = (await get(`/finance/donations/${gifts[2]!.donationId}`)).json<{ data: object }>()
+  expect(data).toMatchObject({
+    name: 'Kumar Gone',
+    purpose: 'Books for Asha School',
+    amount: 2500,
+    attempts: [{ state: 'succeeded', amount: 2500 }],
+    receipts: [{ status: 'issued' }],
+    entries: [
+      {
+        kind: 'capture',
+        amount: 2500,
+        lines: [
+          { name: 'Due from Payu', debit: 2500, credit: 0 },
+          { name: 'Books for Asha School', debit: 0, credit: 2500 },
+        ],
+      },
+    ],
+    history: [{ actor: 'gateway:payu', action: 'gift.captured' }],
+  })
+  expect((await get('/finance/donations/019a9d00-0000-7000-8000-000000000000')).statusCode).toBe(404)
+})
+
+test('the ledger by fund opens, moves and closes, whether its days are summed yet or not', async () => {
+  type Account = { account: string; opening: number; credit: number; debit: number; closing: number }
+  const look = async () => (await get('/finance/ledger?from=2026-11-21')).json<{ data: Account[] }>().data
+  const before = await look()
+  expect(before.find(({ account }) => account === 'gateway_receivable:payu')).toMatchObject({
+    opening: 3400,
+    debit: 2500,
+    credit: 0,
+    closing: 5900,
+  })
+  while ((await foldDays(t.services.database.pool)) > 0);
+  expect(await look()).toEqual(before)
+  expect(before.reduce((sum, { closing }) => sum + closing, 0)).toBe(0)
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+})
+
+test('the day book is narrowed to an account', async () => {
+  expect((await list('account=fund:cause:6', 'day-book')).meta.total).toBe(2)
+  expect((await list('account=gateway_receivable:payu&from=2026-11-21', 'day-book')).meta.total).toBe(1)
+})
+
+test('receipts are listed', async () => {
+  expect((await list('', 'receipts')).meta.total).toBe(3)
+  expect((await list('status=cancelled', 'receipts')).meta.total).toBe(0)
+  expect((await list('searchTerm=asha', 'receipts')).meta.total).toBe(1)
+})
+
+describe('a download', () => {
+  const keyOf = async (query = '') => (await list(query)).meta.downloadKey
+  const download = (key: string, token = finance, name = 'finance-donations') =>
+    get(`/materials/v2/download/${name}/${key}`, token)
+
+  test('holds every row of the filter as it was seen, and formulas as text', async () => {
+    const answer = await download(await keyOf('status=paid&limit=1'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="donations.xlsx"')
+    const sheet = firstFile(answer.rawPayload)
+    expect(sheet.match(/<row>/g)).toHaveLength(4)
+    expect(sheet).toContain('=HYPERLINK(&quot;x&quot;) Ravi')
+    expect(sheet).not.toContain('<f>')
+    expect(await one('select details from audit where action = $1', 'list.downloaded')).toEqual({
+      details: { sort: 'newest', status: 'paid' },
+    })
+  })
+
+  test('belongs to who asked, to its list and to a quarter of an hour', async () => {
+    const key = await keyOf()
+    const other = await signIn(t, 'super-admin')
+    const donor = await signIn(t, 'donor')
+    expect((await download(key, other.token)).statusCode).toBe(403)
+    expect((await download(key, donor.token)).statusCode).toBe(403)
+    expect((await download(key, finance, 'finance-receipts')).statusCode).toBe(403)
+    expect((await download(`${key}x`)).statusCode).toBe(403)
+    expect((await download(key, finance, 'nothing')).statusCode).toBe(404)
+    expect((await t.app.inject(`/api/materials/v2/download/finance-donations/${key}`)).statusCode).toBe(401)
+    t.setNow('2026-11-20T18:46:00Z')
+    expect((await download(key)).statusCode).toBe(403)
+    t.setNow('2026-11-20T18:30:00Z')
+  })
+})
+
+describe('quarantine', () => {
+  test('shows a message with its secrets blotted out, and is resolved once, with a reason', async () => {
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/gateways/payu/webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'forged&txnid=X&hash=abc&cardnum=5123',
+    })
+    const { data } = await list('status=open', 'quarantine')
+    expect(data).toMatchObject([{ reason: 'forged', seen: 1, resolvedAt: null }])
+    const { id } = data[0] as unknown as { id: number }
+    const item = (await get(`/finance/quarantine/${id}`)).json<{ data: { raw: string } }>().data
+    expect(item.raw).toBe('forged&txnid=X&hash=•••&cardnum=•••')
+
+    const resolve = (payload: object) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/finance/quarantine/resolve',
+        headers: { authorization: `Bearer ${finance}` },
+        payload,
+      })
+    expect((await resolve({ id, reason: ' ' })).statusCode).toBe(400)
+    const [first, second] = await Promise.all([
+      resolve({ id, reason: 'A stranger at the door' }),
+      resolve({ id, reason: 'A stranger at the door' }),
+    ])
+    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
+    expect((await resolve({ id: 999, reason: 'x' })).statusCode).toBe(404)
+    expect((await list('status=open', 'quarantine')).meta.total).toBe(0)
+    expect((await list('status=resolved', 'quarantine')).data).toMatchObject([
+      { note: 'A stranger at the door', resolvedBy: 'Nandini Ghoshal' },
+    ])
+    expect(await one('select actor, details from audit where action = $1', 'quarantine.resolved')).toEqual({
+      actor: 'Nandini Ghoshal',
+      details: { reason: 'A stranger at the door' },
+    })
+  })
+})
+
+test('the menu names the areas of one’s own role', async () => {
+  type Area = { url: string; items: { url: string }[] }
+  const menu = async (role: string) =>
+    (await get('/user/profile/user-menu', (await signIn(t, role)).token)).json<{ data: Area[] }>().data
+  expect((await menu('finance')).map(({ url }) => url)).toEqual(['/finance'])
+  expect((await menu('super-admin')).map(({ url }) => url)).toContain('/finance')
+  expect(await menu('donor')).toEqual([])
+  expect((await get('/finance/ledger', (await signIn(t, 'operations')).token)).statusCode).toBe(403)
+})
+
+function firstFile(zip: Buffer): string {
+  const end = zip.length - 22
+  const at = zip.readUInt32LE(end + 16)
+  const offset = zip.readUInt32LE(at + 42)
+  const data = offset + 30 + zip.readUInt16LE(offset + 26)
+  return inflateRawSync(zip.subarray(data, data + zip.readUInt32LE(at + 20))).toString()
+}

@@ -1,0 +1,3 @@
+export { financeHandlers, type FinanceDeps } from './calls.ts'
+export { financeLists } from './lists.ts'
+export { defineFinanceWork } from './machinery.ts'

@@ -1,0 +1,78 @@
+import type { EntryKind } from '../../contract/finance.ts'
+import { entryKindWords } from '../words/finance.ts'
+import type { OfficeList } from '../platform/lists/list.ts'
+import { withinDays } from './list-conditions.ts'
+import { accountName } from './store-ledger.ts'
+
+export type DayBookFilter = {
+  searchTerm?: string | undefined
+  kind?: EntryKind | undefined
+  account?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type EntryLine = { account: string; name: string; paise: number }
+
+export type EntryRow = {
+  id: number
+  kind: EntryKind
+  occurredAt: Date
+  recordedAt: Date
+  provider: string
+  reference: string
+  donationId: string | null
+  isTest: boolean
+  lines: EntryLine[]
+}
+
+export const entryColumns = `g.id, g.kind, g.occurred_at as "occurredAt", g.recorded_at as "recordedAt", g.provider,
+  g.entity_id as reference, g.donation_id as "donationId", g.is_test as "isTest",
+  (select json_agg(json_build_object('account', l.account, 'paise', l.paise,
+     'name', coalesce(${accountName('l.account')}, l.account)) order by l.paise < 0, l.id)
+   from ledger_row l where l.group_id = g.id) as lines`
+
+/** What went from credit to debit. */
+export const entryAmountPaise = ({ lines }: EntryRow): number =>
+  lines.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
+
+const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
+const names = (lines: readonly EntryLine[], isDebit: boolean) =>
+  lines
+    .filter(({ paise }) => paise > 0 === isDebit)
+    .map(({ name }) => name)
+    .join(', ')
+
+export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
+  name: 'finance-day-book',
+  fileName: 'day_book',
+  sheet: 'Day book',
+  permission: 'ledger.read',
+  from: 'ledger_group g',
+  id: 'g.id',
+  idType: 'bigint',
+  sorts: { newest: { ...occurred, descending: true }, oldest: { ...occurred, descending: false } },
+  conditions: ({ searchTerm, kind, account, from, to }, given) => [
+    ...(kind === undefined ? [] : [`g.kind = ${given(kind)}`]),
+    ...(account
+      ? [`exists (select from ledger_row l where l.group_id = g.id and l.account = ${given(account)})`]
+      : []),
+    ...withinDays('g.occurred_at', { from, to }, given),
+    ...(searchTerm ? [`g.entity_id = ${given(searchTerm)}`] : []),
+  ],
+  columns: entryColumns,
+  joins: '',
+  spreadsheet: [
+    { header: 'Happened on', kind: 'instant', cell: (g) => g.occurredAt },
+    { header: 'Recorded on', kind: 'instant', cell: (g) => g.recordedAt },
+    { header: 'Entry', kind: 'number', cell: (g) => g.id },
+    { header: 'Kind', kind: 'text', cell: (g) => entryKindWords[g.kind] },
+    { header: 'Debit', kind: 'text', cell: (g) => names(g.lines, true) },
+    { header: 'Credit', kind: 'text', cell: (g) => names(g.lines, false) },
+    { header: 'Amount', kind: 'money', cell: (g) => entryAmountPaise(g) / 100 },
+    { header: 'Gateway', kind: 'text', cell: (g) => g.provider },
+    { header: 'Reference', kind: 'text', cell: (g) => g.reference },
+    { header: 'Test money', kind: 'text', cell: (g) => (g.isTest ? 'Yes' : 'No') },
+    { header: 'Donation', kind: 'text', cell: (g) => g.donationId },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { QuarantineReason } from '../../contract/finance.ts'
+import { quarantineReasonWords } from '../words/finance.ts'
+import type { OfficeList } from '../platform/lists/list.ts'
+import { withinDays } from './list-conditions.ts'
+
+export type QuarantineFilter = {
+  searchTerm?: string | undefined
+  status?: 'open' | 'resolved' | undefined
+  reason?: QuarantineReason | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type QuarantineRow = {
+  id: number
+  receivedAt: Date
+  provider: string
+  reason: QuarantineReason
+  orderId: string | null
+  donationId: string | null
+  seen: number
+  resolvedAt: Date | null
+  resolvedBy: string | null
+  note: string | null
+}
+
+export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
+  a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note`
+export const quarantineJoins = `left join attempt a on a.provider = q.provider and a.order_id = q.order_id
+  left join account p on p.id = q.resolved_by`
+
+const received = { column: 'q.received_at', type: 'timestamptz' }
+
+export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
+  name: 'finance-quarantine',
+  fileName: 'quarantine',
+  sheet: 'Quarantine',
+  permission: 'ledger.read',
+  from: 'quarantine q',
+  id: 'q.id',
+  idType: 'bigint',
+  sorts: { newest: { ...received, descending: true }, oldest: { ...received, descending: false } },
+  conditions: ({ searchTerm, status, reason, from, to }, given) => [
+    ...(status === undefined ? [] : [`q.resolved_at is ${status === 'open' ? '' : 'not '}null`]),
+    ...(reason === undefined ? [] : [`q.reason = ${given(reason)}`]),
+    ...withinDays('q.received_at', { from, to }, given),
+    ...(searchTerm ? [`q.order_id = ${given(searchTerm)}`] : []),
+  ],
+  columns: quarantineColumns,
+  joins: quarantineJoins,
+  spreadsheet: [
+    { header: 'Received on', kind: 'instant', cell: (q) => q.receivedAt },
+    { header: 'Gateway', kind: 'text', cell: (q) => q.provider },
+    { header: 'Reason', kind: 'text', cell: (q) => quarantineReasonWords[q.reason] },
+    { header: 'Order', kind: 'text', cell: (q) => q.orderId },
+    { header: 'Times seen', kind: 'number', cell: (q) => q.seen },
+    { header: 'Resolved on', kind: 'instant', cell: (q) => q.resolvedAt },
+    { header: 'Resolved by', kind: 'text', cell: (q) => q.resolvedBy },
+    { header: 'Note', kind: 'text', cell: (q) => q.note },
+  ],
+}

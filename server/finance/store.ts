@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { recordAudit } from '../audit/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { runNamed } from '../platform/db/named.ts'
+import { entryColumns, type EntryRow } from './list-day-book.ts'
+import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
+import { quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
+
+export type Try = {
+  createdAt: Date
+  provider: string
+  orderId: string
+  paymentId: string | null
+  bankReference: string | null
+  state: string
+  amountPaise: number
+  reviewReason: string | null
+}
+export type GiftStory = GiftRow & {
+  attempts: Try[]
+  receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
+  entries: EntryRow[]
+  history: { at: Date; actor: string; action: string }[]
+}
+
+/** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
+export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
+  const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
+  const [[gift], attempts, receipts, entries, history] = await Promise.all([
+    ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
+    ask<Try>(
+      `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
+         bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason"
+       from attempt where donation_id = $1 order by created_at, id`,
+    ),
+    ask<GiftStory['receipts'][number]>(
+      `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
+    ),
+    ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
+    ask<GiftStory['history'][number]>(
+      `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
+    ),
+  ])
+  return gift && { ...gift, attempts, receipts, entries, history }
+}
+
+export type QuarantinedMessage = QuarantineRow & { raw: Buffer; headers: Record<string, string> }
+
+export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
+  const [found] = await runNamed<QuarantinedMessage>(
+    pool,
+    `select ${quarantineColumns}, q.raw, q.headers from quarantine q ${quarantineJoins} where q.id = $1`,
+    [id],
+  )
+  return found
+}
+
+export type Resolution = { id: number; reason: string; actor: { id: number; name: string }; at: Date }
+
+/** Resolves a message, once, and writes down who did. @returns whether it is there, and was open */
+export const resolveQuarantined = (
+  pool: pg.Pool,
+  { id, reason, actor, at }: Resolution,
+): Promise<'resolved' | 'resolved_before' | 'unknown'> =>
+  inTransaction(pool, async (tx) => {
+    const [found] = await runNamed<{ isOpen: boolean }>(
+      tx,
+      'select resolved_at is null as "isOpen" from quarantine where id = $1 for update',
+      [id],
+    )
+    if (found === undefined) return 'unknown'
+    if (!found.isOpen) return 'resolved_before'
+    await runNamed(tx, 'update quarantine set resolved_at = $2, resolved_by = $3, note = $4 where id = $1', [
+      id,
+      at,
+      actor.id,
+      reason,
+    ])
+    await recordAudit(tx, {
+      at,
+      actorId: actor.id,
+      actor: actor.name,
+      action: 'quarantine.resolved',
+      subject: `quarantine:${id}`,
+      details: { reason },
+    })
+    return 'resolved'
+  })

@@ -1,0 +1,56 @@
+import type { FinanceGift, LedgerEntry, Quarantined } from '../../contract/finance.ts'
+import { entryAmountPaise, type EntryRow } from './list-day-book.ts'
+import type { GiftRow } from './list-donations.ts'
+import type { QuarantineRow } from './list-quarantine.ts'
+
+const instantOrNull = (at: Date | null) => at?.toISOString() ?? null
+
+export const giftOnWire = (row: GiftRow): FinanceGift => ({
+  donationId: row.donationId,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: instantOrNull(row.paidAt),
+  name: row.name,
+  email: row.email,
+  mobile_no: row.mobileNo,
+  amount: row.amountPaise / 100,
+  refunded: row.refundedPaise / 100,
+  status: row.status,
+  purpose: row.purpose,
+  anonymous: row.isAnonymous,
+  isTest: row.isTest,
+  provider: row.provider,
+  paymentMode: row.paymentMode,
+  paymentReference: row.paymentReference,
+  receiptNumber: row.receiptNumber,
+})
+
+export const entryOnWire = (row: EntryRow): LedgerEntry => ({
+  id: row.id,
+  kind: row.kind,
+  occurredAt: row.occurredAt.toISOString(),
+  recordedAt: row.recordedAt.toISOString(),
+  provider: row.provider,
+  reference: row.reference,
+  donationId: row.donationId,
+  isTest: row.isTest,
+  amount: entryAmountPaise(row) / 100,
+  lines: row.lines.map(({ account, name, paise }) => ({
+    account,
+    name,
+    debit: Math.max(0, paise) / 100,
+    credit: Math.max(0, -paise) / 100,
+  })),
+})
+
+export const quarantinedOnWire = (row: QuarantineRow): Quarantined => ({
+  id: row.id,
+  receivedAt: row.receivedAt.toISOString(),
+  provider: row.provider,
+  reason: row.reason,
+  orderId: row.orderId,
+  donationId: row.donationId,
+  seen: row.seen,
+  resolvedAt: instantOrNull(row.resolvedAt),
+  resolvedBy: row.resolvedBy,
+  note: row.note,
+})

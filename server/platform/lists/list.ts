@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import type { Permission } from '../../../contract/call.ts'
+import { runNamed, type Runs } from '../db/named.ts'
+import type { Cell, SheetColumn } from '../xlsx/workbook.ts'
+
+/** Adds a value to a statement. @returns its place, `$1` */
+export type Given = (value: unknown) => string
+
+/** What every list can be asked for, beside its own filters. */
+export type Asked = { page: number; limit: number; sort: string }
+
+/**
+ * A list of the office as data: how its rows are found, in which orders, and how they look in a spreadsheet.
+ * Every order ends with `id` and runs one way, and stands in an index; pages are sought from a place in that index.
+ */
+export type OfficeList<Row extends object, Filter extends object> = {
+  /** In the address of the download. */
+  name: string
+  /** Name of the spreadsheet's file, without its ending, and of its sheet. */
+  fileName: string
+  sheet: string
+  permission: Permission
+  /** The table that is read in order, with its alias: `donation d`. */
+  from: string
+  id: string
+  /** `type` is the SQL type of the column, so that a place can be handed back. */
+  sorts: Record<string, { column: string; type: string; descending: boolean }>
+  idType: string
+  conditions(filter: Filter, given: Given): string[]
+  /** Columns of a row, and what is joined for them to the rows that were picked. */
+  columns: string
+  joins: string
+  spreadsheet: (SheetColumn & { cell(row: Row): Cell })[]
+}
+
+/** Counting stops here (decisions: lists); a bigger total is said to be capped. */
+export const countCap = 10_000
+
+/** Rows of one page and the number of all that fit, at most `countCap` and one. */
+export async function readPage<Row extends object, Filter extends object>(
+  pool: pg.Pool,
+  list: OfficeList<Row, Filter>,
+  asked: Asked & Filter,
+): Promise<{ rows: Row[]; total: number }> {
+  const [rows, counted] = await Promise.all([pageOf(pool, list, asked), countOf(pool, list, asked)])
+  return { rows, total: counted }
+}
+
+function pageOf<Row extends object, Filter extends object>(
+  pool: Runs,
+  list: OfficeList<Row, Filter>,
+  { page, limit, ...asked }: Asked & Filter,
+): Promise<Row[]> {
+  const { values, given, where, order, column, sign } = prepared(list, asked as unknown as Asked & Filter)
+  const skip = (page - 1) * limit
+  // A page far down begins at its first row's place, found in the index alone.
+  const place =
+    skip === 0
+      ? ''
+      : `with place as materialized (select ${column} as at, ${list.id} as id from ${list.from}
+           ${whereAll(where)} order by ${order} limit 1 offset ${given(skip)})`
+  if (skip > 0) where.push(`(${column}, ${list.id}) ${sign}= (select at, id from place)`)
+  return runNamed<Row>(
+    pool,
+    `${place} select ${list.columns} from (
+       select ${list.id} as id, row_number() over (order by ${order}) as place from ${list.from}
+       ${whereAll(where)} order by ${order} limit ${given(limit)}) picked
+     join ${list.from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
+    values,
+  )
+}
+
+async function countOf<Row extends object, Filter extends object>(
+  pool: Runs,
+  list: OfficeList<Row, Filter>,
+  asked: Asked & Filter,
+): Promise<number> {
+  const { values, where } = prepared(list, asked)
+  const [found] = await runNamed<{ n: number }>(
+    pool,
+    `select count(*) as n from (select 1 from ${list.from} ${whereAll(where)} limit ${countCap + 1}) counted`,
+    values,
+  )
+  return found?.n ?? 0
+}
+
+const batch = 1000
+
+/** All rows that fit, batch by batch; each goes on from the last row's place, so that none is counted through. */
+export async function* readAll<Row extends object, Filter extends object>(
+  pool: pg.Pool,
+  list: OfficeList<Row, Filter>,
+  asked: Omit<Asked, 'page' | 'limit'> & Filter,
+): AsyncGenerator<Row[]> {
+  const sort = list.sorts[asked.sort]!
+  type Placed = { rowAt: string; rowId: string }
+  for (let last: Placed | undefined; ;) {
+    const { values, given, where, order, column, sign } = prepared(list, asked as unknown as Asked & Filter)
+    if (last !== undefined)
+      where.push(
+        `(${column}, ${list.id}) ${sign} (${given(last.rowAt)}::${sort.type}, ${given(last.rowId)}::${list.idType})`,
+      )
+    const rows: (Row & Placed)[] = await runNamed<Row & Placed>(
+      pool,
+      `select ${list.columns}, picked.at::text as "rowAt", picked.id::text as "rowId" from (
+         select ${list.id} as id, ${column} as at, row_number() over (order by ${order}) as place from ${list.from}
+         ${whereAll(where)} order by ${order} limit ${batch}) picked
+       join ${list.from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
+      values,
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    last = rows.at(-1)!
+  }
+}
+
+function prepared<Row extends object, Filter extends object>(
+  list: OfficeList<Row, Filter>,
+  asked: Asked & Filter,
+) {
+  const values: unknown[] = []
+  const given: Given = (value) => `$${values.push(value)}`
+  const { column, descending } = list.sorts[asked.sort]!
+  const way = descending ? 'desc' : 'asc'
+  return {
+    values,
+    given,
+    where: list.conditions(asked, given),
+    order: `${column} ${way}, ${list.id} ${way}`,
+    column,
+    sign: descending ? '<' : '>',
+  }
+}
+
+const whereAll = (where: readonly string[]) => (where.length === 0 ? '' : `where ${where.join(' and ')}`)
