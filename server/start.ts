@@ -7,6 +7,7 @@ import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
+import { defineFinanceWork } from './finance/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
@@ -75,6 +76,7 @@ export async function start({
 
     const machinery = defineDonationWork(services)
     defineCampaignWork(services)
+    defineFinanceWork(services)
     defineMediaWork(services)
     defineHousekeeping(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })
