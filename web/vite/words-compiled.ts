@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
@@ -18,8 +19,12 @@ const speak = 'virtual:speak'
 const messages = JSON.stringify(join(compiledWords, 'messages.js'))
 const runtime = JSON.stringify(join(compiledWords, 'runtime.js'))
 
-/** Checks and compiles the catalogues. Nothing is fetched: the reader of their format is a package of ours. */
-export async function compileWords(outdir = compiledWords) {
+/**
+ * Checks and compiles the catalogues, and writes what is new: whoever develops is told to reload by every file that is
+ * written. Nothing is fetched: the reader of their format is a package of ours.
+ */
+export async function compileWords(into = compiledWords) {
+  const outdir = join(folder, `compiled-${process.pid}`)
   const project = join(folder, 'project.inlang')
   mkdirSync(project, { recursive: true })
   const settings = {
@@ -38,6 +43,20 @@ export async function compileWords(outdir = compiledWords) {
     emitPrettierIgnore: false,
     emitGitIgnore: false,
   })
+  await copyChanged(outdir, into)
+  await rm(outdir, { recursive: true, force: true })
+}
+
+async function copyChanged(from: string, to: string) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, relative(from, source))
+    const made = readFileSync(source)
+    if (existsSync(target) && made.equals(readFileSync(target))) continue
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, made)
+  }
 }
 
 /**
@@ -46,6 +65,7 @@ export async function compileWords(outdir = compiledWords) {
  */
 export function wordsCompiled(): Plugin {
   let isCompiled: Promise<void> | undefined
+  const afresh = () => compileWords()
   return {
     name: 'sahaya:words-compiled',
     enforce: 'pre',
@@ -53,7 +73,9 @@ export function wordsCompiled(): Plugin {
       await (isCompiled ??= compileWords())
     },
     async watchChange(id) {
-      if (id.startsWith(wordsFolder)) await compileWords()
+      // Server and browser are both told of the change, and share what is made of it.
+      if (!id.startsWith(wordsFolder) || this.environment.name !== 'client') return
+      await (isCompiled = (isCompiled ?? Promise.resolve()).then(afresh, afresh))
     },
     resolveId: (id) => (id === speak ? `\0${speak}` : undefined),
     load(id) {

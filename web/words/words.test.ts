@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -89,7 +89,7 @@ describe('texts in scripts', () => {
   })
 })
 
-test('the server and browsers say the same: Paraglide and the filled gaps agree on every text', async () => {
+test('the server and browsers say the same: Paraglide and the filled gaps agree on every text, and only what is new is written', async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'words-'))
   try {
     await compileWords(outdir)
@@ -106,6 +106,12 @@ test('the server and browsers say the same: Paraglide and the filled gaps agree 
         expect(filled(inputs)).toBe(m[key]!(inputs, { locale: language }))
       }
     }
+    // Whoever develops is told to reload by every file that is written.
+    const [kept, lost] = [join(outdir, 'messages/en.js'), join(outdir, 'messages/te.js')]
+    utimesSync(kept, 1, 1)
+    rmSync(lost)
+    await compileWords(outdir)
+    expect([statSync(kept).mtimeMs, existsSync(lost)]).toEqual([1000, true])
   } finally {
     rmSync(outdir, { recursive: true })
   }
