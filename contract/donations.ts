@@ -201,6 +201,7 @@ const lookup = z.strictObject({
 })
 
 export const donationStatuses = ['confirming', 'received', 'failed', 'refunded'] as const
+export const giftFailures = ['cancelled', 'declined'] as const
 
 const contributor = z.object({
   name: z.string(),
@@ -273,6 +274,10 @@ export const donations = defineCalls({
       /** Where 'try again' leads. */
       retryPath: z.string(),
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+      /** Why a failed gift failed: its giver turned back or left, or it was not accepted; no more is told. */
+      failure: z.nullable(z.enum(giftFailures)),
+      /** While it is confirming: what the gateway says does not match the order, and a person looks. */
+      review: z.nullable(z.object({ reference: z.string() })),
     }),
   },
   generateReceipt: {

@@ -20,7 +20,7 @@ import {
 import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
-import { publicStatus } from './rules.ts'
+import { isReviewed, publicStatus } from './rules.ts'
 import { startSchedule, type StartDeps } from './schedules/start.ts'
 import { findGift, listContributors, type Gift } from './store-gifts.ts'
 import { opensGift } from './tokens.ts'
@@ -133,8 +133,9 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       const gift = await lookUp(body, ctx)
       const [receipt] = await findReceipts(deps.db, [gift.id])
       const rupees = gift.amountPaise / 100
+      const status = publicStatus(gift)
       return {
-        status: publicStatus(gift),
+        status,
         amount: rupees,
         donorName: gift.donorName,
         purpose: purposeOf(gift),
@@ -147,6 +148,8 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                 number: formatReceiptNumber(receipt.series, receipt.number),
                 url: receiptUrl(deps, gift.id, deps.clock.now()),
               },
+        failure: status !== 'failed' ? null : gift.lastTry === 'abandoned' ? 'cancelled' : 'declined',
+        review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
       }
     },
     async generateReceipt({ body }, ctx) {

@@ -13,6 +13,7 @@ import {
   moveAttempt,
   type LockedAttempt,
 } from './store-evidence.ts'
+import type { News } from './news.ts'
 import type { QuarantineReason } from './store-events.ts'
 
 export type EvidenceDeps = {
@@ -21,6 +22,8 @@ export type EvidenceDeps = {
   changes: Pick<Changes, 'publish'>
   /** Called after a commit that brought money: receipts are waiting. */
   onCaptured(): void
+  /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
+  tellGiver(tx: pg.PoolClient, donationId: string, news: News): Promise<void>
 }
 
 /** What evidence came to. `set_aside` names why a person must look; nothing was booked then. */
@@ -41,13 +44,10 @@ export async function applyEvidence(
 ): Promise<Applied> {
   const applied = await inTransaction(deps.pool, async (tx) => {
     const attempt = await lockAttempt(tx, evidence.provider, evidence.orderId)
-    if (attempt === undefined) return { applied: setAside('unknown_order') }
+    if (attempt === undefined) return { applied: asideFor('unknown_order') }
     const wrong = mismatch(attempt, evidence, merchant)
-    if (wrong !== undefined) {
-      await markForReview(tx, attempt.attemptId, wrong)
-      return { applied: setAside(wrong) }
-    }
-    return { applied: await apply(tx, deps.clock.now(), attempt, evidence), campaignId: attempt.campaignId }
+    if (wrong !== undefined) return { applied: await setAside(deps, tx, attempt, wrong) }
+    return { applied: await apply(deps, tx, attempt, evidence), campaignId: attempt.campaignId }
   })
   if (applied.applied.outcome === 'moved' && applied.applied.to === 'succeeded') {
     if (applied.campaignId != null) deps.changes.publish(`fundraiser:${applied.campaignId}`)
@@ -62,18 +62,29 @@ export async function applyEvidence(
  * @returns what is wrong, or undefined
  */
 export async function compareWithOrder(
-  pool: pg.Pool,
+  deps: Pick<EvidenceDeps, 'pool' | 'tellGiver'>,
   { provider, orderId, said }: { provider: string; orderId: string; said: Evidence | undefined },
   merchant: string,
 ): Promise<QuarantineReason | undefined> {
-  const order = await findOrder(pool, provider, orderId)
+  const order = await findOrder(deps.pool, provider, orderId)
   if (order === undefined) return 'unknown_order'
   const wrong = said && mismatch(order, said, merchant)
-  if (wrong !== undefined) await markForReview(pool, order.attemptId, wrong)
+  if (wrong !== undefined) await inTransaction(deps.pool, (tx) => setAside(deps, tx, order, wrong))
   return wrong
 }
 
-const setAside = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
+const asideFor = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
+
+/** A contradiction: from now on a person looks, and the giver is told so, the first time only. */
+async function setAside(
+  { tellGiver }: Pick<EvidenceDeps, 'tellGiver'>,
+  tx: pg.PoolClient,
+  { attemptId, donationId }: { attemptId: string; donationId: string },
+  reason: QuarantineReason,
+): Promise<Applied> {
+  if (await markForReview(tx, attemptId, reason)) await tellGiver(tx, donationId, 'mismatch')
+  return asideFor(reason)
+}
 
 function mismatch(
   attempt: { currency: string; amountPaise: number },
@@ -87,30 +98,26 @@ function mismatch(
 }
 
 async function apply(
+  deps: EvidenceDeps,
   tx: pg.PoolClient,
-  now: Date,
   attempt: LockedAttempt,
   evidence: Evidence,
 ): Promise<Applied> {
+  const now = deps.clock.now()
   const isOtherPayment =
     attempt.gatewayPaymentId !== null &&
     evidence.gatewayPaymentId !== undefined &&
     attempt.gatewayPaymentId !== evidence.gatewayPaymentId
-  if (isOtherPayment && evidence.state === 'succeeded') {
-    await markForReview(tx, attempt.attemptId, 'conflict')
-    return setAside('conflict')
-  }
+  if (isOtherPayment && evidence.state === 'succeeded') return setAside(deps, tx, attempt, 'conflict')
   const to = afterEvidence(
     { state: attempt.attemptState, decidedAt: attempt.decidedAt },
     { state: evidence.state, at: now },
   )
   if (to === 'same') return { outcome: 'nothing_new' }
-  if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined)) {
-    await markForReview(tx, attempt.attemptId, 'conflict')
-    return setAside('conflict')
-  }
+  if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined))
+    return setAside(deps, tx, attempt, 'conflict')
   if (to === 'succeeded') await capture(tx, now, attempt, evidence, evidence.gatewayPaymentId!)
-  else
+  else {
     await moveAttempt(tx, {
       attempt,
       state: to,
@@ -120,6 +127,10 @@ async function apply(
       nextCheckAt: to === 'pending' ? (nextCheckAt(now, 0, now) ?? null) : null,
       at: now,
     })
+    // Whoever cancels knows it; but a slow bank had the giver wait for our word.
+    if (to === 'failed' || (to === 'abandoned' && attempt.attemptState === 'pending'))
+      await deps.tellGiver(tx, attempt.donationId, 'failed')
+  }
   return { outcome: 'moved', to }
 }
 

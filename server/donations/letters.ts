@@ -29,6 +29,8 @@ export type ReceivedGift = LetterGift & {
 }
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
+/** `reference` is the order's number, which the gateway knows as well. */
+export type MismatchedGift = ConfirmingGift & { reference: string }
 
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
 export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
@@ -90,6 +92,23 @@ export function giftConfirmingLetter(gift: ConfirmingGift, organisation: Organis
   })
 }
 
+/** What the gateway says of the payment is not what was ordered: a person looks, and the giver need do nothing. */
+export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisation): Letter {
+  const { giftMismatch } = words
+  return compose(gift, organisation, {
+    template: 'gift-mismatch',
+    title: giftMismatch.subject(rupees(gift.amountPaise)),
+    preheader: giftMismatch.preheader,
+    blocks: [
+      { kind: 'paragraph', text: giftMismatch.what(gift.purpose) },
+      { kind: 'paragraph', text: giftMismatch.person },
+      startedFacts(gift, [words.facts.reference, gift.reference]),
+      { kind: 'paragraph', text: giftMismatch.ask(oneLine(organisation.email)) },
+      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
+    ],
+  })
+}
+
 export function giftReceivedSms(gift: ReceivedGift, organisation: Organisation): Letter {
   const variables = { ...smsVariables(gift, organisation), receipt: ascii(gift.receiptNumber, 24) }
   return sms(gift, 'gift-received', words.sms.giftReceived(variables), variables)
@@ -100,12 +119,16 @@ export function giftFailedSms(gift: LetterGift, organisation: Organisation): Let
   return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
 
-const startedFacts = (gift: FailedGift | ConfirmingGift): LetterBlock => ({
+const startedFacts = (
+  gift: FailedGift | ConfirmingGift,
+  ...more: (readonly [string, string])[]
+): LetterBlock => ({
   kind: 'facts',
   rows: [
     [words.facts.amount, rupees(gift.amountPaise)],
     [words.facts.purpose, gift.purpose],
     [words.facts.startedOn, dayInWords(gift.startedOn)],
+    ...more,
   ],
 })
 

@@ -34,7 +34,7 @@ export function defineDonationWork(services: Services): DonationMachinery {
     log,
     isTest: services.config.payments.mode !== 'live',
     onCaptured: () => drains.nudge(receiptsDrain),
-    tellGiver: (donationId, news) => tellGiver(services, donationId, news),
+    tellGiver: (tx, donationId, news) => tellGiver(services, tx, donationId, news),
     mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
   }
   const schedules = defineScheduleWork(services, work)

@@ -1,20 +1,42 @@
+import type pg from 'pg'
+import { kyselyOver } from '../platform/db/over.ts'
 import { istDay } from '../platform/ist.ts'
 import { purposeOf } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { giftConfirmingLetter, giftFailedLetter, giftFailedSms } from './letters.ts'
+import { giftConfirmingLetter, giftFailedLetter, giftFailedSms, giftMismatchLetter } from './letters.ts'
 import { retryPath, thankYouPath } from './links.ts'
-import { findGift } from './store-gifts.ts'
+import { findGift, type Gift } from './store-gifts.ts'
 
-/** What a giver who has left our pages is told by letter, when asking the gateway brought it out. */
-export type News = 'failed' | 'still_confirming'
+/** What a giver is told by letter: it may have come out after they left our pages, however it came out. */
+export type News = 'failed' | 'still_confirming' | 'mismatch'
 
-/** Writes to the giver of a gift. Received gifts get their letter with the receipt instead. */
-export async function tellGiver(services: Services, donationId: string, news: News): Promise<void> {
-  const { database, config, signer, messages, clock } = services
-  const gift = await findGift(database.pool, donationId)
-  if (gift === undefined) return
+/**
+ * Writes to the giver of a gift, in the transaction that moved it: so of each move once, whoever brought the
+ * evidence and however often. Received gifts get their letter with the receipt instead.
+ */
+export async function tellGiver(
+  services: Services,
+  tx: pg.PoolClient,
+  donationId: string,
+  news: News,
+): Promise<void> {
+  const gift = await findGift(tx, donationId)
+  if (gift === undefined || !isTrue(news, gift)) return
+  const now = services.clock.now()
+  await services.messages.queueMany(kyselyOver(tx), lettersOf(services, gift, news, now), now)
+}
+
+/** Whether this still stands once everything that is known of the gift is looked at together. */
+function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId }: Gift): boolean {
+  if (news === 'mismatch') return state === 'initiated' || state === 'failed'
+  // Of a debit that failed or waits, its schedule tells.
+  if (reviewOrder !== null || scheduleId !== null) return false
+  return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
+}
+
+function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Date) {
   const about = {
-    donationId,
+    donationId: gift.id,
     donorName: gift.donorName,
     donorEmail: gift.donorEmail,
     donorPhone: gift.donorPhone,
@@ -23,21 +45,19 @@ export async function tellGiver(services: Services, donationId: string, news: Ne
     isTest: gift.isTest,
     startedOn: istDay(gift.createdAt),
   }
-  const now = clock.now()
-  const letters =
-    news === 'failed'
-      ? [
-          giftFailedLetter(
-            { ...about, retryUrl: `${config.baseUrl}${retryPath(gift)}` },
-            config.organisation,
-          ),
-          giftFailedSms(about, config.organisation),
-        ]
-      : [
-          giftConfirmingLetter(
-            { ...about, statusUrl: `${config.baseUrl}${thankYouPath(signer, donationId, now)}` },
-            config.organisation,
-          ),
-        ]
-  await messages.queueMany(database.db, letters, now)
+  const { organisation, baseUrl } = config
+  const statusUrl = `${baseUrl}${thankYouPath(signer, gift.id, now)}`
+  switch (news) {
+    case 'failed':
+      return [
+        giftFailedLetter({ ...about, retryUrl: `${baseUrl}${retryPath(gift)}` }, organisation),
+        giftFailedSms(about, organisation),
+      ]
+    case 'still_confirming':
+      return [giftConfirmingLetter({ ...about, statusUrl }, organisation)]
+    case 'mismatch':
+      return [
+        giftMismatchLetter({ ...about, statusUrl, reference: gift.reviewOrder ?? gift.id }, organisation),
+      ]
+  }
 }

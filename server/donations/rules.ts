@@ -71,9 +71,19 @@ export function nextCheckAt(createdAt: Date, checksDone: number, now: Date): Dat
 export const isForgotten = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= 24 * hour
 
-/** What the giver is told. Only evidence makes a gift received. */
-export function publicStatus(donation: { state: string }): 'confirming' | 'received' | 'failed' | 'refunded' {
-  switch (donation.state) {
+/** Money is neither booked nor ruled out: what the gateway said of it does not match our order, and a person looks. */
+export const isReviewed = <Gift extends { state: string; reviewOrder: string | null }>(
+  gift: Gift,
+): gift is Gift & { reviewOrder: string } =>
+  gift.reviewOrder !== null && (gift.state === 'initiated' || gift.state === 'failed')
+
+/** What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. */
+export function publicStatus(gift: {
+  state: string
+  reviewOrder: string | null
+}): 'confirming' | 'received' | 'failed' | 'refunded' {
+  if (isReviewed(gift)) return 'confirming'
+  switch (gift.state) {
     case 'paid':
     case 'partially_refunded':
       return 'received'

@@ -143,12 +143,17 @@ export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
   )
 }
 
-/** A contradiction: a person must look. Asking the gateway goes on, for it may set things right by itself. */
-export async function markForReview(tx: Runs, attemptId: string, reason: string): Promise<void> {
-  await runNamed(tx, 'update attempt set review_reason = coalesce(review_reason, $2) where id = $1', [
-    attemptId,
-    reason,
-  ])
+/**
+ * A contradiction: a person must look. Asking the gateway goes on, for it may set things right by itself.
+ * @returns false when the attempt was marked before
+ */
+export async function markForReview(tx: Runs, attemptId: string, reason: string): Promise<boolean> {
+  const marked = await runNamed(
+    tx,
+    'update attempt set review_reason = $2 where id = $1 and review_reason is null returning 1',
+    [attemptId, reason],
+  )
+  return marked.length > 0
 }
 
 export type ToCheck = {

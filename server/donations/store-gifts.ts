@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { runNamed } from '../platform/db/named.ts'
+import { runNamed, type Runs } from '../platform/db/named.ts'
+import type { AttemptState } from './rules.ts'
 
 export type Gift = {
   id: string
@@ -15,16 +16,32 @@ export type Gift = {
   campaignTitle: string | null
   campaignSlug: string | null
   causeNames: string[]
+  /** The recurring gift that it belongs to, if any. */
+  scheduleId: number | null
+  /** How the latest try at the gateway stands. */
+  lastTry: AttemptState
+  /** The order whose evidence does not match and waits for a person; null when there is none. */
+  reviewOrder: string | null
 }
 
-/** One gift with what it is for. @param id must be a UUID */
-export async function findGift(pool: pg.Pool, id: string): Promise<Gift | undefined> {
+/** One gift with what it is for, and how far it is. @param id must be a UUID */
+export async function findGift(on: Runs, id: string): Promise<Gift | undefined> {
   const [row] = await runNamed<Gift>(
-    pool,
+    on,
     `select d.id, d.state, d.amount_paise as "amountPaise", d.donor_name as "donorName",
             d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.account_id as "accountId", d.kind,
             c.title as "campaignTitle", c.slug as "campaignSlug",
-            array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames"
+            array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+            d.schedule_id as "scheduleId",
+            (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
+            -- Forged and unreadable bytes say nothing of the payment: anybody can send them.
+            (select a.order_id from attempt a
+             where a.donation_id = d.id
+               and a.review_reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict')
+               and (select coalesce(bool_or(q.resolved_at is null), true) from quarantine q
+                    where q.provider = a.provider and q.order_id = a.order_id
+                      and q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict'))
+             order by a.created_at desc limit 1) as "reviewOrder"
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],
   )

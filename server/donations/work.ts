@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { GatewayName } from '../../contract/gateways.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
 import { applyEvidence, compareWithOrder, type Applied, type EvidenceDeps } from './evidence.ts'
-import type { News } from './news.ts'
 import { isForgotten, nextCheckAt } from './rules.ts'
 import {
   finishEvent,
@@ -22,8 +22,6 @@ export type WorkDeps = EvidenceDeps & {
   isTest: boolean
   /** A gateway said something of a mandate. @returns false when we have no such mandate */
   mandateSaid?(provider: string, orderId: string): Promise<boolean>
-  /** Writes to a giver who has left our pages. */
-  tellGiver(donationId: string, news: News): Promise<void>
 }
 
 const heldMs = 60_000
@@ -73,7 +71,7 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
   const reading = gateway.parseWebhook(event.raw, event.headers)
   const said = 'message' in reading ? reading.message.evidence : undefined
   const wrong = await compareWithOrder(
-    deps.pool,
+    deps,
     { provider: gateway.name, orderId: event.orderId, said },
     gateway.merchant,
   )
@@ -112,8 +110,8 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
     if (evidence !== undefined) {
       const applied = await applyEvidence(deps, evidence, gateway.merchant)
       if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
-      const news = newsOf(evidence, applied, attempt.checks)
-      if (news !== undefined) await deps.tellGiver(attempt.donationId, news)
+      if (isSlow(evidence, applied, attempt.checks))
+        await inTransaction(deps.pool, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -126,13 +124,9 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
   )
 }
 
-/** A giver hears once of a slow bank, and of a decline that came after leaving; whoever just closed the page hears nothing. */
-function newsOf(evidence: Evidence, applied: Applied, checks: number): News | undefined {
-  if (applied.outcome === 'moved' && applied.to === 'failed') return 'failed'
-  return evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
-    ? 'still_confirming'
-    : undefined
-}
+/** A giver hears of a slow bank once, at the first look. */
+const isSlow = (evidence: Evidence, applied: Applied, checks: number): boolean =>
+  evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
 
 /** An order that its gateway has not heard of for a day was never paid. */
 function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | undefined {

@@ -3,7 +3,12 @@ import type { TestApp } from './app.ts'
 import { anOrder } from './make.ts'
 
 export type TestGift = { donationId: string; receiptToken: string; orderId: string }
-export type GiftStatus = { status: string; receipt: { number: string; url: string } | null }
+export type GiftStatus = {
+  status: string
+  receipt: { number: string; url: string } | null
+  failure: string | null
+  review: { reference: string } | null
+}
 
 /** The steps of a gift as tests take them, over HTTP. */
 export function giving(app: () => TestApp) {

@@ -9,6 +9,7 @@ export const letterWords = {
     receivedOn: 'Received on',
     receipt: 'Receipt',
     startedOn: 'Started on',
+    reference: 'Reference',
   },
   giftReceived: {
     subject: (amount: string, reached: string) => `Your ${amount} reached ${reached}`,
@@ -32,6 +33,16 @@ export const letterWords = {
     what: (purpose: string) =>
       `Your gift for “${purpose}” is on its way, but your bank has not yet told us how it ended.`,
     wait: 'Please do not pay again. We ask by ourselves and write to you as soon as we know, within three days at the latest.',
+    action: 'See where it stands',
+  },
+  giftMismatch: {
+    subject: (amount: string) => `Something about your payment of ${amount} does not match`,
+    preheader: 'Please do not pay again. A person here is looking at it.',
+    what: (purpose: string) =>
+      `What the payment gateway tells us about your gift for “${purpose}” does not match what you asked it to pay. So the gift is not booked yet.`,
+    person:
+      'A person here is looking at it. Nothing is lost and you need do nothing; above all, please do not pay again.',
+    ask: (email: string) => `To ask about it, write to ${email} and name the reference.`,
     action: 'See where it stands',
   },
   /** SMS: plain ASCII and one message long, whatever stands in the variables. */

@@ -177,6 +177,7 @@ async function makeGift(
       clock: clockAt(new Date(at.getTime() + 90_000)),
       changes: { publish: () => undefined },
       onCaptured: () => undefined,
+      tellGiver: async () => undefined,
     },
     {
       provider: gateway.name,
