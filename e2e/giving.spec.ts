@@ -49,7 +49,7 @@ test('a declined payment is tried again with everything still there', async ({ p
   await donateButton(page).click()
   await atGateway(page, 'Decline')
 
-  await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This payment was not accepted' })).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
@@ -69,7 +69,7 @@ test('whoever turns back at the gateway is told so, and may try again', async ({
   await fillGiver(page, giverNamed('Yusuf Ali'))
   await donateButton(page).click()
   await atGateway(page, 'Cancel')
-  await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
     'href',
     `/donate/${slug}/payment?amount=5000`,
@@ -93,7 +93,7 @@ test('a gift whose giver closed the tab stands on the page all the same', async 
   }).toPass()
 })
 
-test('a wrong amount is never booked: the page goes on confirming', async ({ page }) => {
+test('a wrong amount is never booked: page and letter say that a person looks', async ({ page }) => {
   const giver = giverNamed('Madhavi Latha')
   const { slug, raisedAmount } = await fundraiser(4)
   await open(page, `/donate/${slug}/payment?amount=9999`)
@@ -102,12 +102,18 @@ test('a wrong amount is never booked: the page goes on confirming', async ({ pag
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
 
-  await expect(page.getByRole('heading', { name: 'We are confirming your ₹9,999' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A person is looking at your ₹9,999' })).toBeVisible()
   const looked = page.waitForResponse(/\/api\/campaign\/donation\/status$/)
-  expect(((await (await looked).json()) as { data: object }).data).toMatchObject({ status: 'confirming' })
-  await expect(page.getByText('Asking the gateway')).toBeVisible()
+  const { data } = (await (await looked).json()) as { data: { review: { reference: string } } }
+  expect(data).toMatchObject({ status: 'confirming' })
+  await expect(page.getByText(data.review.reference)).toBeVisible()
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
   expect((await fundraiser(4)).raisedAmount).toBe(raisedAmount)
-  expect(await outbox(giver.email)).toEqual([])
+  const letters = await outbox(giver.email)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Something about your payment of ₹9,999 does not match',
+  ])
+  expect(letters[0]?.text).toContain(data.review.reference)
 })
 
 test('a double click is one order', async ({ page }) => {

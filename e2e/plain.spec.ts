@@ -45,9 +45,9 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'We are confirming your ₹5,000' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A person is looking at your ₹5,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { name: 'We are confirming your ₹5,000' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A person is looking at your ₹5,000' })).toBeVisible()
 })
 
 test('the answers to wrong and right forms are valid pages', async ({ request }) => {

@@ -59,6 +59,8 @@ export const states: PageState[] = [
   plain('causes', async () => '/donate-cause?cause=education&amount=5000'),
   plain('received', ended('success')),
   plain('failed', ended('failure')),
+  plain('cancelled', ended('cancel')),
+  plain('reviewed', ended('wrong-amount')),
   plain('confirming', async () => thankYouPath(await gift(2500))),
   {
     name: 'received-while-waiting',

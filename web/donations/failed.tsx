@@ -5,12 +5,13 @@ import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 
-/** Nobody's fault, nothing lost, and the way to try again with everything still there. */
+/** Cancelled or not accepted, and no more of why: nothing lost, and the way to try again with everything still there. */
 export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
-  const { amount, purpose, retryPath, campaignSlug } = gift
+  const { amount, purpose, retryPath, campaignSlug, failure } = gift
+  const about = { amount: rupees(amount), purpose }
   return (
     <Outcome picture="failed" title={title}>
-      <p>{m.thanks_failed_text({ amount: rupees(amount), purpose })}</p>
+      <p>{failure === 'cancelled' ? m.thanks_cancelled_text(about) : m.thanks_failed_text(about)}</p>
       <p className="text-soft">{m.thanks_failed_money()}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink look="donate" to={retryPath} className="px-8">

@@ -12,6 +12,7 @@ import { draftOf, forgetDraft } from './draft.ts'
 import { Failed } from './failed.tsx'
 import { Received } from './received.tsx'
 import { Refunded } from './refunded.tsx'
+import { Reviewed } from './reviewed.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
 import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
@@ -38,10 +39,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-function titleOf({ status, amount: paid }: GiftStatus) {
+function titleOf({ status, amount: paid, failure, review }: GiftStatus) {
   const amount = rupees(paid)
+  if (review) return m.thanks_review_title({ amount })
   if (status === 'received') return m.thanks_received_title({ amount })
-  if (status === 'failed') return m.thanks_failed_title()
+  if (status === 'failed')
+    return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
   return status === 'refunded' ? m.thanks_refunded_title({ amount }) : m.thanks_confirming_title({ amount })
 }
 
@@ -69,8 +72,9 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   return (
     <>
       {gift !== first && <WholeSheet />}
-      <output className="sr-only">{gift.status !== first.status && title}</output>
-      {gift.status === 'confirming' && (
+      <output className="sr-only">{title !== titleOf(first) && title}</output>
+      {gift.review && <Reviewed title={title} reference={gift.review.reference} />}
+      {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
       {gift.status === 'received' && (
