@@ -9,7 +9,7 @@ export async function visit(page: Page, path = '/', size = desk) {
   await page.setViewportSize(size)
   let isAwake = false
   page.on('requestfinished', (request) => {
-    isAwake ||= /\/assets\/life-/.test(request.url())
+    isAwake ||= /\/assets\/(?:\w\w\/)?life-/.test(request.url())
   })
   await page.goto(path)
   const use = async () => {

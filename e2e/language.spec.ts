@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visit } from './frame.ts'
 import { fundraiser, baseUrl } from './installation.ts'
 import { donateButton, expect, open, test } from './harness.ts'
 
@@ -68,6 +69,58 @@ test('what is wrong with a gift is said in the language of the page', async ({ p
   await page.reload()
   await expect(donateButton(page)).toBeVisible()
 })
+
+for (const language of ['hi', 'te'])
+  test(`nothing runs over the edge of a narrow phone in ${language}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await speak(page, language)
+    const phone = { width: 360, height: 740 }
+    const { slug } = await fundraiser(3)
+    for (const path of [
+      '/',
+      '/fundraisers',
+      `/fundraisers/${slug}`,
+      `/donate/${slug}/payment`,
+      '/donate-cause',
+    ]) {
+      await visit(page, path, phone)
+      expect([path, await beyond(page, 'body')]).toEqual([path, []])
+    }
+    await page.locator('[popovertarget=menu]').first().click()
+    for (const opener of await page.locator('#menu summary').all()) {
+      await opener.click()
+      expect(await beyond(page, '#menu nav')).toEqual([])
+    }
+    for (const popup of ['city', 'sign-in']) {
+      await visit(page, '/fundraisers', phone)
+      if (popup === 'city') await page.locator('[popovertarget=menu]').first().click()
+      await page.locator(`[data-opens=${popup}]:visible`).first().click()
+      await page
+        .getByRole('dialog')
+        .filter({ has: page.locator('form') })
+        .waitFor()
+      expect(await beyond(page, 'dialog.popup')).toEqual([])
+    }
+  })
+
+/** Words that end outside the part of the page that they stand in; rows that scroll sideways may. */
+const beyond = (page: Page, places: string) =>
+  page.locator(places).evaluateAll((all) =>
+    all.flatMap((place) => {
+      const { paddingRight } = place.ownerDocument.defaultView!.getComputedStyle(place)
+      const edge = place.getBoundingClientRect().right - parseFloat(paddingRight)
+      return [...place.querySelectorAll('a, button, summary, label, p, h1, h2, h3, span, dt, dd')]
+        .filter(
+          (part) =>
+            part.getBoundingClientRect().width > 0 &&
+            part.getBoundingClientRect().right > edge + 0.5 &&
+            !part.closest(
+              '.overflow-x-auto, .truncate, .sr-only, [aria-hidden=true], [aria-label][class*="-mr-"]',
+            ),
+        )
+        .map((part) => part.outerHTML.slice(0, 120))
+    }),
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -72,16 +72,16 @@ function CopyLink({ url }: { url: string }) {
       <label htmlFor={id} className="font-label">
         {m.share_address()}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           ref={field}
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          className="h-12 w-full min-w-0 rounded-field border border-edge bg-ground px-3 text-sm"
+          className="h-12 min-w-0 flex-[1_1_13rem] rounded-field border border-edge bg-ground px-3 text-sm"
         />
-        <Button onClick={copy} data-first className="shrink-0">
+        <Button onClick={copy} data-first className="grow">
           <Icon name={said ? 'check' : 'copy'} />
           {m.copy_link()}
         </Button>
