@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './app.ts'
+import { vendors } from './vendors.ts'
 import { isOutcome, outcomes, readDelay } from './outcomes.ts'
 import { decide } from './payu/decide.ts'
 import { findPayment, scriptOutcome } from './payu/payments.ts'
+import { decideFor } from './orders/decide.ts'
+import { findByReceipt } from './orders/store.ts'
 
 const furthestHours = 24 * 366
 
@@ -27,6 +30,13 @@ export async function adminRoutes(app: FastifyInstance, sandbox: Sandbox): Promi
     if (!isOutcome(outcome))
       return reply.code(400).send({ error: `outcome is one of ${Object.keys(outcomes).join(', ')}` })
     if (delay === undefined) return reply.code(400).send({ error: 'delayMinutes is 0 to 30 days' })
+    const order = await findByReceipt(pool, txnid)
+    if (order?.is_shown) {
+      const wish = { outcome, delayMinutes: delay, method: order.method }
+      const decided = await decideFor(sandbox, vendors[order.vendor], order, wish)
+      if (decided === undefined) return reply.code(409).send({ error: 'This payment was decided before' })
+      return { scripted: false, paymentId: order.payment_id, back: decided.back ?? null }
+    }
     const payment = await findPayment(pool, txnid)
     if (payment === undefined) {
       await scriptOutcome(pool, txnid, { outcome, delay_minutes: delay })
@@ -35,7 +45,8 @@ export async function adminRoutes(app: FastifyInstance, sandbox: Sandbox): Promi
     const choice = { outcome, delayMinutes: delay, mode: payment.mode, bankcode: payment.bankcode }
     const decided = await decide(sandbox, payment, choice)
     if (decided === undefined) return reply.code(409).send({ error: 'This payment was decided before' })
-    return { scripted: false, mihpayid: payment.mihpayid, back: decided.back ?? null }
+    const back = decided.back && { method: 'post', ...decided.back }
+    return { scripted: false, mihpayid: payment.mihpayid, back: back ?? null }
   })
 
   app.post('/admin/clock', async (request, reply) => {

@@ -4,11 +4,18 @@ import { adminRoutes } from './admin.ts'
 import { openClock, type SandboxClock } from './clock.ts'
 import { openDeliveries, type Deliveries } from './deliveries.ts'
 import { listRoutes } from './list-page.ts'
+import { cashfreeRoutes } from './cashfree/routes.ts'
+import { cashfreeRefundNews } from './cashfree/vendor.ts'
+import { turnDueOrders } from './orders/decide.ts'
+import { completeDueOrderRefunds } from './orders/refunds.ts'
 import { turnDuePayments } from './payu/decide.ts'
 import { completeDueRefunds } from './payu/refunds.ts'
 import { payuRoutes } from './payu/routes.ts'
+import { razorpayRoutes } from './razorpay/routes.ts'
+import { razorpayRefundNews } from './razorpay/vendor.ts'
 import type { Settings } from './settings.ts'
 import { ensureTables } from './tables.ts'
+import { vendors } from './vendors.ts'
 
 /** What every part of the gateway works with. */
 export type Sandbox = {
@@ -36,6 +43,8 @@ export async function buildSandbox(
   async function turn(): Promise<void> {
     await turnDuePayments(sandbox)
     await completeDueRefunds(sandbox)
+    await turnDueOrders(sandbox, vendors)
+    await completeDueOrderRefunds(sandbox, { razorpay: razorpayRefundNews, cashfree: cashfreeRefundNews })
   }
   const sandbox: Sandbox = {
     pool,
@@ -65,6 +74,8 @@ export async function buildSandbox(
     return { ok: true, now: clock.now().toISOString() }
   })
   app.register(payuRoutes, sandbox)
+  app.register(razorpayRoutes, sandbox)
+  app.register(cashfreeRoutes, sandbox)
   app.register(adminRoutes, sandbox)
   app.register(listRoutes, sandbox)
 

@@ -1,45 +1,54 @@
-import { html, type Html } from '../html.ts'
-import { outcomes, usualDelayMinutes, type Outcome } from '../outcomes.ts'
-import type { Page } from '../page.ts'
-import { icons, sampleCode } from '../pictures.ts'
-import { rupees } from '../rupees.ts'
-import type { Payment } from './payments.ts'
+import { html, type Html } from './html.ts'
+import { outcomes, usualDelayMinutes, type Outcome } from './outcomes.ts'
+import type { Page } from './page.ts'
+import { icons, sampleCode } from './pictures.ts'
+import { rupees } from './rupees.ts'
 
-const methods = {
-  upi: { mode: 'UPI', bankcode: 'UPI' },
-  card: { mode: 'CC', bankcode: 'CC' },
-  bank: { mode: 'NB', bankcode: 'KVRB' },
+export const methods = ['upi', 'card', 'bank'] as const
+export type Method = (typeof methods)[number]
+
+/** The way of paying that was ticked; UPI when it is not one of them. */
+export const readMethod = (method: string | undefined): Method =>
+  methods.find((known) => known === method) ?? 'upi'
+
+export type Shown = {
+  merchant: string
+  /** Decimal rupees. */
+  amount: string
+  purpose: string
+  payerName: string
+  payerEmail: string
+  orderId: string
+  /** Where the choice is posted, with these fields. */
+  action: string
+  hidden: Record<string, string>
 }
-type Method = keyof typeof methods
-
-/** The way of paying that was ticked, in PayU's codes; UPI when it is not one of them. */
-export const readMethod = (method: string | undefined) =>
-  method !== undefined && Object.hasOwn(methods, method) ? methods[method as Method] : methods.upi
 
 /** The page on which a payer chooses how to pay, and a tester how it ends. It asks for nothing real. */
-export function checkoutPage(payment: Payment, about: { ticket: string; merchant: string }): Page {
-  const { request } = payment
+export function checkoutPage(shown: Shown): Page {
+  const hidden = Object.entries(shown.hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
   return {
-    title: `Pay ${rupees(payment.amount)}`,
+    title: `Pay ${rupees(shown.amount)}`,
     body: html`<main class="checkout">
       <section class="order" aria-labelledby="sum">
-        <p class="merchant">${about.merchant}</p>
-        <h1 class="sum" id="sum">${rupees(payment.amount)}</h1>
+        <p class="merchant">${shown.merchant}</p>
+        <h1 class="sum" id="sum">${rupees(shown.amount)}</h1>
         <dl>
           <dt>For</dt>
-          <dd>${request['productinfo']}</dd>
+          <dd>${shown.purpose}</dd>
           <dt>From</dt>
-          <dd>${request['firstname']}<br />${request['email']}</dd>
+          <dd>${shown.payerName}<br />${shown.payerEmail}</dd>
           <dt>Order</dt>
-          <dd class="id">${payment.txnid}</dd>
+          <dd class="id">${shown.orderId}</dd>
         </dl>
       </section>
-      <form method="post" action="/payu/choose">
-        <input type="hidden" name="txnid" value="${payment.txnid}" />
-        <input type="hidden" name="ticket" value="${about.ticket}" />
+      <form method="post" action="${shown.action}">
+        ${hidden}
         <fieldset>
           <legend>How would you like to pay?</legend>
-          ${upi(payment)}${card}${bank}
+          ${upi(shown.orderId)}${card}${bank}
         </fieldset>
         <div class="actions">
           <button class="pay" name="outcome" value="success">${outcomes.success.label}</button>
@@ -64,11 +73,11 @@ function way(method: Method, words: { name: string; about: string; icon: Html },
   </div>`
 }
 
-const upi = (payment: Payment) =>
+const upi = (orderId: string) =>
   way(
     'upi',
     { name: 'UPI', about: 'Scan with any app', icon: icons.scan },
-    html`${sampleCode(payment.txnid)}
+    html`${sampleCode(orderId)}
       <p>This drawing only looks like a code. No app can pay with it, and nobody asks for a UPI id.</p>`,
   )
 

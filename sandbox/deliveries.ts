@@ -7,6 +7,8 @@ export type Message = {
   url: string
   contentType: string
   body: string
+  /** Sent along: signatures and the like. */
+  headers?: Record<string, string>
   /** 1: never sent again, whatever the answer. */
   maxTries: number
   dueAt: Date
@@ -16,6 +18,7 @@ type Claimed = {
   url: string
   content_type: string
   body: string
+  headers: Record<string, string>
   tries: number
   max_tries: number
 }
@@ -33,7 +36,7 @@ const batch = 16
 const answerWithinMs = 10_000
 
 /** Columns in the order of `messageColumns`, for `unnest` inside a larger statement. */
-export const messageColumns = 'subject, url, content_type, body, max_tries, due_at'
+export const messageColumns = 'subject, url, content_type, body, max_tries, due_at, headers'
 export const messageArrays = (messages: readonly Message[]) => [
   messages.map((m) => m.subject),
   messages.map((m) => m.url),
@@ -41,10 +44,11 @@ export const messageArrays = (messages: readonly Message[]) => [
   messages.map((m) => m.body),
   messages.map((m) => m.maxTries),
   messages.map((m) => m.dueAt),
+  messages.map((m) => JSON.stringify(m.headers ?? {})),
 ]
-/** `unnest` of six arrays, the first being parameter number `first`. */
+/** `unnest` of seven arrays, the first being parameter number `first`. */
 export const unnestMessages = (first: number) =>
-  `unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[], $${first + 4}::integer[], $${first + 5}::timestamptz[])`
+  `unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[], $${first + 4}::integer[], $${first + 5}::timestamptz[], $${first + 6}::jsonb[])`
 
 export type Deliveries = {
   /** Says that something may be due. */
@@ -73,7 +77,7 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
         where id in (select id from sandbox.delivery
           where done_at is null and not claimed and due_at <= $1 and ($2::text is null or subject = $2)
           order by due_at, id limit $3 for update skip locked)
-        returning id, url, content_type, body, tries, max_tries`,
+        returning id, url, content_type, body, headers, tries, max_tries`,
       values: [clock.now(), subject, batch],
     })
     return found.rows.toSorted((a, b) => Number(a.id) - Number(b.id))
@@ -86,7 +90,11 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
     try {
       const answer = await fetch(message.url, {
         method: 'POST',
-        headers: { 'content-type': message.content_type, 'user-agent': 'sandbox-gateway' },
+        headers: {
+          'content-type': message.content_type,
+          'user-agent': 'sandbox-gateway',
+          ...message.headers,
+        },
         body: message.body,
         redirect: 'manual',
         signal: giveUp.signal,

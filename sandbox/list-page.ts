@@ -7,10 +7,10 @@ import { sendPage } from './page.ts'
 import { rupees } from './rupees.ts'
 
 type Row = {
+  vendor: string
   txnid: string
   amount: string
   status: string
-  unmappedstatus: string
   outcome: string | null
   opened_at: Date
   sent: number
@@ -22,18 +22,25 @@ const shown = 50
 export async function listRoutes(app: FastifyInstance, { pool, clock }: Sandbox): Promise<void> {
   app.get('/', async (_request, reply) => {
     const found = await pool.query<Row>(
-      `select p.txnid, p.amount, p.status, p.unmappedstatus, p.outcome, p.opened_at,
+      `with p as (
+         (select 'PayU' as vendor, txnid, amount, case status when 'open' then 'open' else status || ' · ' || unmappedstatus end as status,
+            outcome, opened_at from sandbox.payu_payment order by opened_at desc limit $1)
+         union all
+         (select initcap(vendor), receipt, (amount_paise / 100.0)::numeric(14, 2)::text, state, outcome, opened_at
+          from sandbox.pay_order order by opened_at desc limit $1))
+       select p.*,
          (select count(*)::integer from sandbox.delivery d where d.subject = p.txnid and d.done_at is not null) as sent,
          (select count(*)::integer from sandbox.delivery d where d.subject = p.txnid and d.done_at is null) as waiting
-       from sandbox.payu_payment p order by p.opened_at desc limit $1`,
+       from p order by p.opened_at desc limit $1`,
       [shown],
     )
     const rows = found.rows.map(
       (row) =>
         html`<tr>
+          <td>${row.vendor}</td>
           <td class="id">${row.txnid}</td>
           <td class="number">${rupees(row.amount)}</td>
-          <td>${row.status === 'open' ? 'open' : `${row.status} · ${row.unmappedstatus}`}</td>
+          <td>${row.status}</td>
           <td>${row.outcome === null ? '' : (outcomes[row.outcome as Outcome]?.label ?? row.outcome)}</td>
           <td class="number">${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}</td>
           <td>${indianTime(row.opened_at)}</td>
@@ -51,6 +58,7 @@ export async function listRoutes(app: FastifyInstance, { pool, clock }: Sandbox)
                 <table>
                   <thead>
                     <tr>
+                      <th>Gateway</th>
                       <th>Order</th>
                       <th class="number">Amount</th>
                       <th>State</th>

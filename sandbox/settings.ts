@@ -7,8 +7,16 @@ export type Settings = {
   /** Makes ids repeat: the same order id gets the same payment id. */
   seed: string
   merchantName: string
-  payu: { key: string; salt: string; webhookUrl: string }
+  /** The merchant's address for messages, with `{provider}` where the gateway's name goes. */
+  webhookUrl: string
+  payu: { key: string; salt: string }
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string }
+  cashfree: { clientId: string; clientSecret: string }
 }
+
+/** Where messages of one gateway go. */
+export const webhookUrlOf = ({ webhookUrl }: Settings, provider: string) =>
+  webhookUrl.replace('{provider}', provider)
 
 /**
  * Reads the settings of this process, which its parent hands over as SANDBOX_… variables.
@@ -28,10 +36,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminSecret: needed('SANDBOX_ADMIN_SECRET'),
     seed: env['SANDBOX_SEED'] || 'sandbox',
     merchantName: env['SANDBOX_MERCHANT_NAME'] || 'Test merchant',
-    payu: {
-      key: needed('SANDBOX_PAYU_KEY'),
-      salt: needed('SANDBOX_PAYU_SALT'),
-      webhookUrl: needed('SANDBOX_WEBHOOK_URL'),
+    webhookUrl: needed('SANDBOX_WEBHOOK_URL'),
+    payu: { key: needed('SANDBOX_PAYU_KEY'), salt: needed('SANDBOX_PAYU_SALT') },
+    razorpay: {
+      keyId: needed('SANDBOX_RAZORPAY_KEY_ID'),
+      keySecret: needed('SANDBOX_RAZORPAY_KEY_SECRET'),
+      webhookSecret: needed('SANDBOX_RAZORPAY_WEBHOOK_SECRET'),
+    },
+    cashfree: {
+      clientId: needed('SANDBOX_CASHFREE_CLIENT_ID'),
+      clientSecret: needed('SANDBOX_CASHFREE_CLIENT_SECRET'),
     },
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65535)

@@ -31,6 +31,7 @@ create table if not exists sandbox.delivery (
   done_at timestamptz,
   last_status integer
 );
+alter table sandbox.delivery add column if not exists headers jsonb not null default '{}';
 create index if not exists delivery_due on sandbox.delivery (due_at) where done_at is null;
 create index if not exists delivery_subject on sandbox.delivery (subject);
 
@@ -69,6 +70,52 @@ create table if not exists sandbox.payu_refund (
   unique (mihpayid, token)
 );
 create index if not exists payu_refund_queued on sandbox.payu_refund (asked_at) where status = 'queued';
+
+-- An order at a gateway that is told of it before the payer comes, and its one payment.
+create table if not exists sandbox.pay_order (
+  vendor text not null,
+  -- The gateway's own id, and the merchant's.
+  id text not null,
+  receipt text not null,
+  session text not null unique,
+  payment_id text not null unique,
+  request jsonb not null,
+  -- What the payer's browser posted, where it does.
+  form jsonb not null default '{}',
+  -- Whether its page was opened.
+  is_shown boolean not null default false,
+  amount_paise bigint not null,
+  paid_paise bigint not null,
+  currency text not null,
+  state text not null default 'open',
+  method text not null default 'upi',
+  outcome text,
+  opened_at timestamptz not null,
+  expires_at timestamptz not null,
+  decided_at timestamptz,
+  turns_at timestamptz,
+  turns_to text,
+  verify_fault text,
+  verify_faults integer not null default 0,
+  primary key (vendor, id)
+);
+create index if not exists pay_order_receipt on sandbox.pay_order (receipt);
+create index if not exists pay_order_turns on sandbox.pay_order (turns_at) where turns_at is not null;
+create index if not exists pay_order_opened on sandbox.pay_order (opened_at desc);
+
+create table if not exists sandbox.pay_refund (
+  vendor text not null,
+  id text not null,
+  payment_id text not null,
+  -- The merchant's own id of the refund.
+  token text not null,
+  amount_paise bigint not null,
+  status text not null default 'queued',
+  asked_at timestamptz not null,
+  primary key (vendor, id),
+  unique (vendor, payment_id, token)
+);
+create index if not exists pay_refund_queued on sandbox.pay_refund (asked_at) where status = 'queued';
 `
 
 /** Makes what is missing of the sandbox's own tables; safe to repeat and to run twice at once. */
@@ -78,7 +125,7 @@ export async function ensureTables(pool: Pool): Promise<void> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [startLock])
     const found = await client.query<{ schema: boolean; tables: boolean }>(
-      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.payu_refund') is not null as tables`,
+      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.pay_refund') is not null as tables`,
     )
     // A role that owns its schema need not be allowed to make one.
     if (!found.rows[0]?.schema) await client.query('create schema sandbox')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,6 +45,36 @@ test('production names everything that is missing at once', () => {
   expect(new Set(names)).toEqual(new Set(needed))
 })
 
+test('live gifts need the keys of the gateways that are named, and of no other', () => {
+  const missing = (env: Record<string, string>) =>
+    problemsOf({ ...live, ...env }).map((problem) => problem.split(' ')[0])
+  expect(missing({ GATEWAY_ONETIME: 'razorpay' })).toEqual([
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ])
+  expect(missing({ GATEWAY_RECURRING: 'cashfree' })).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'])
+  const cashfree = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'new,old' }
+  const { payments } = read({ ...live, ...cashfree })
+  expect(payments).toMatchObject({
+    razorpay: undefined,
+    cashfree: { clientId: 'id', secrets: ['new', 'old'] },
+  })
+})
+
+test('keys that an older version made stay, and those that are new are made besides', () => {
+  const demo = { DEMO_MODE: 'on' }
+  const before = read(demo)
+  const path = join(dataDir, 'keys.json')
+  const kept = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  delete kept['CASHFREE_CLIENT_SECRET']
+  writeFileSync(path, JSON.stringify(kept))
+  const after = read(demo)
+  expect(after.fieldKeys).toEqual(before.fieldKeys)
+  expect(after.payments.cashfree?.secrets[0]).toMatch(/^.{43}$/)
+  expect(read(demo).payments).toEqual(after.payments)
+})
+
 test('production with all its settings starts, live, without demo and without keys of its own', () => {
   const config = read(live)
   expect(config).toMatchObject({ production: true, demo: false, payments: { mode: 'live' }, host: '0.0.0.0' })
@@ -61,10 +91,16 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8, the proxy'],
   ['LIMIT_ORDERS_IP', 'many'],
   ['MINIMUM_GIFT', '0.5'],
+  ['DATABASE_URL', 'mysql://db.example.org/sahaya'],
+  ['SUPPORT_EMAIL', `${'a'.repeat(40)}@example.org`],
 ])('%s=%s is refused by its name', (name, value) => {
   const problems = problemsOf({ ...live, [name]: value })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(name)
+})
+
+test('a choice is told with what may be chosen', () => {
+  expect(problemsOf({ DEMO_MODE: 'yes' })).toEqual(["DEMO_MODE is 'yes'; use on, off"])
 })
 
 test('addresses, networks and families of them may be trusted as proxies', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,10 @@ export type Config = {
     mode: 'sandbox' | 'live'
     oneTime: GatewayName
     recurring: GatewayName
-    payu: { key: string; salts: string[] }
+    /** Gateways whose keys are at hand; money may still come from one that is not used for new gifts. */
+    payu: { key: string; salts: string[] } | undefined
+    razorpay: { keyId: string; keySecrets: string[]; webhookSecrets: string[] } | undefined
+    cashfree: { clientId: string; secrets: string[] } | undefined
   }
   mail: { url: string | undefined; from: string }
   sms: { url: string | undefined; token: string | undefined }
@@ -75,7 +78,7 @@ export function readConfig(env: Env): Config {
   const oneOf = <const T extends string>(name: SettingName, allowed: readonly T[]): T => {
     const value = get(name)
     const found = allowed.find((a) => a === value)
-    if (found === undefined) problems.push(`${name} is '${value}'; use ${allowed.join(', ')}`)
+    if (found === undefined) problems.push(`${name} is '${value}'; use ${allowed.filter(Boolean).join(', ')}`)
     return found ?? allowed[0]!
   }
   const port = (name: SettingName) => {
@@ -92,6 +95,8 @@ export function readConfig(env: Env): Config {
 
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = raw('DATABASE_URL')
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl))
+    problems.push('DATABASE_URL is no address of a database, such as postgresql://user:password@host/name')
   const demoSetting = oneOf('DEMO_MODE', ['', 'on', 'off'])
   const demo = demoSetting === 'on' || (demoSetting !== 'off' && !production && databaseUrl === undefined)
   const dataDir = resolve(get('DATA_DIR') ?? './.data')
@@ -121,11 +126,13 @@ export function readConfig(env: Env): Config {
     }
   }
   const oneTime = oneOf('GATEWAY_ONETIME', gatewayNames)
-  if (oneTime !== 'payu') problems.push(`GATEWAY_ONETIME is '${oneTime}'; this version speaks payu`)
-  if (paymentsMode === 'live') {
-    if (raw('PAYU_KEY') === undefined) missing('PAYU_KEY', 'live payments need the merchant key')
-    if (raw('PAYU_SALT') === undefined) missing('PAYU_SALT', 'live payments need the merchant salt')
-  }
+  const recurring = oneOf('GATEWAY_RECURRING', gatewayNames)
+  // Without the keys of a gateway that nobody named, recurring gifts are simply not taken.
+  const used = raw('GATEWAY_RECURRING') === undefined ? [oneTime] : [oneTime, recurring]
+  if (paymentsMode === 'live')
+    for (const name of new Set(used))
+      for (const key of gatewayKeys[name])
+        if (raw(key) === undefined) missing(key, `live gifts go through ${name}; ${settings[key].meaning}`)
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const s3Given = s3Names.filter((name) => raw(name) !== undefined)
   if (s3Given.length > 0 && s3Given.length < s3Names.length)
@@ -144,6 +151,12 @@ export function readConfig(env: Env): Config {
   const minimumGift = Number(get('MINIMUM_GIFT'))
   if (!Number.isInteger(minimumGift) || minimumGift < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
+
+  const supportEmail = get('SUPPORT_EMAIL')!
+  if (supportEmail.length > longestSupportEmail)
+    problems.push(
+      `SUPPORT_EMAIL has ${supportEmail.length} characters; use at most ${longestSupportEmail}, since PayU takes no more`,
+    )
 
   for (const name of ['FIELD_KEYS', 'SIGNING_KEYS'] as const)
     if (split(raw(name))?.some((key) => key.length < shortestKey))
@@ -175,11 +188,8 @@ export function readConfig(env: Env): Config {
     payments: {
       mode: paymentsMode,
       oneTime,
-      recurring: oneOf('GATEWAY_RECURRING', gatewayNames),
-      payu: {
-        key: raw('PAYU_KEY') ?? 'sahayatest',
-        salts: split(raw('PAYU_SALT')) ?? [kept?.PAYU_SALT ?? ''],
-      },
+      recurring,
+      ...gatewaySecrets(paymentsMode, raw, kept),
     },
     mail: { url: raw('SMTP_URL'), from: raw('MAIL_FROM') ?? get('SUPPORT_EMAIL')! },
     sms: { url: link('SMS_URL'), token: raw('SMS_TOKEN') },
@@ -217,7 +227,45 @@ export function readConfig(env: Env): Config {
   return config
 }
 
+/** What each gateway needs to be used live. */
+const gatewayKeys = {
+  payu: ['PAYU_KEY', 'PAYU_SALT'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
+} as const satisfies Record<GatewayName, readonly SettingName[]>
+
+/** The keys of every gateway; the test gateway has some of its own where none are given. */
+function gatewaySecrets(
+  mode: 'sandbox' | 'live',
+  raw: (name: SettingName) => string | undefined,
+  kept: Kept | undefined,
+): Pick<Config['payments'], GatewayName> {
+  const isLive = mode === 'live'
+  const id = (name: SettingName, own: string) => raw(name) ?? (isLive ? '' : own)
+  const secrets = (name: SettingName, own: keyof Kept) =>
+    split(raw(name)) ?? (isLive ? [] : [kept?.[own] ?? ''])
+  const whereGiven = <T>(name: GatewayName, keys: T) =>
+    isLive && gatewayKeys[name].some((key) => raw(key) === undefined) ? undefined : keys
+  return {
+    payu: whereGiven('payu', {
+      key: id('PAYU_KEY', 'sahayatest'),
+      salts: secrets('PAYU_SALT', 'PAYU_SALT'),
+    }),
+    razorpay: whereGiven('razorpay', {
+      keyId: id('RAZORPAY_KEY_ID', 'rzp_test_sahaya'),
+      keySecrets: secrets('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_SECRET'),
+      webhookSecrets: secrets('RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET'),
+    }),
+    cashfree: whereGiven('cashfree', {
+      clientId: id('CASHFREE_CLIENT_ID', 'TESTsahaya'),
+      secrets: secrets('CASHFREE_CLIENT_SECRET', 'CASHFREE_CLIENT_SECRET'),
+    }),
+  }
+}
+
 const shortestKey = 32
+/** It stands in at PayU for addresses that PayU does not take. */
+const longestSupportEmail = 50
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** 10.0.0.1, 10.0.0.0/8, fd00::/8, or a name for a family of them. */
@@ -239,15 +287,27 @@ const split = (value: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-type Kept = { FIELD_KEYS: string; SIGNING_KEYS: string; PAYU_SALT: string; SANDBOX_SECRET: string }
+const keptNames = [
+  'FIELD_KEYS',
+  'SIGNING_KEYS',
+  'PAYU_SALT',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'CASHFREE_CLIENT_SECRET',
+  'SANDBOX_SECRET',
+] as const
+type Kept = Record<(typeof keptNames)[number], string>
 
-/** Keys that a demo installation makes for itself on its first start. */
+/** Keys that a demo installation makes for itself on its first start, and those that a newer version needs besides. */
 function keptKeys(dataDir: string): Kept {
   makeFolder(dataDir)
   const path = join(dataDir, 'keys.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Kept
-  const key = () => randomBytes(32).toString('base64url')
-  const kept = { FIELD_KEYS: key(), SIGNING_KEYS: key(), PAYU_SALT: key(), SANDBOX_SECRET: key() }
-  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept>) : {}
+  if (keptNames.every((name) => before[name] !== undefined)) return before as Kept
+  const made = Object.fromEntries(keptNames.map((name) => [name, randomBytes(32).toString('base64url')]))
+  const kept = { ...made, ...before } as Kept
+  // Whole or not at all: nobody may lose the keys that seal what is stored.
+  writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
   return kept
 }

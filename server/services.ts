@@ -11,6 +11,8 @@ import { createDrains, type Drains } from './platform/drains.ts'
 import { createFieldCrypto, type FieldCrypto } from './platform/field-crypto.ts'
 import type { Gateway } from './platform/gateways/gateway.ts'
 import { createPayu, payuAtSandbox, payuLive } from './platform/gateways/payu/payu.ts'
+import { cashfreeAtSandbox, cashfreeLive, createCashfree } from './platform/gateways/cashfree/cashfree.ts'
+import { createRazorpay, razorpayAtSandbox, razorpayLive } from './platform/gateways/razorpay/razorpay.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
 import { createLimits, type Limits } from './platform/limits.ts'
 import { createMailer } from './platform/mail.ts'
@@ -57,7 +59,7 @@ export function createServices({
   connection,
   log,
   clock,
-  gateways = gatewaysOf(config),
+  gateways = gatewaysOf(config, clock),
 }: ServiceOptions): Services {
   const works = config.role !== 'web'
   const database = openDatabase({ connection, log })
@@ -109,10 +111,38 @@ export function createServices({
   }
 }
 
-function gatewaysOf(config: Config): ReadonlyMap<GatewayName, Gateway> {
-  const { payu, mode } = config.payments
-  const addresses = mode === 'live' ? payuLive : payuAtSandbox(config.sandbox.url)
-  return new Map([
-    ['payu', createPayu({ ...addresses, keys: payu, standInEmail: config.organisation.email })],
-  ])
+/** Every gateway whose keys are at hand: news of older gifts may still come from one that takes no new ones. */
+function gatewaysOf(config: Config, { now }: Clock): ReadonlyMap<GatewayName, Gateway> {
+  const { payu, razorpay, cashfree, mode } = config.payments
+  const { organisation, baseUrl } = config
+  const at = config.sandbox.url
+  const isLive = mode === 'live'
+  const made: Gateway[] = []
+  if (payu !== undefined)
+    made.push(
+      createPayu({
+        ...(isLive ? payuLive : payuAtSandbox(at)),
+        keys: payu,
+        standInEmail: organisation.email,
+      }),
+    )
+  if (razorpay !== undefined)
+    made.push(
+      createRazorpay({
+        ...(isLive ? razorpayLive : razorpayAtSandbox(at)),
+        keys: razorpay,
+        merchantName: organisation.name,
+        now,
+      }),
+    )
+  if (cashfree !== undefined)
+    made.push(
+      createCashfree({
+        ...(isLive ? cashfreeLive : cashfreeAtSandbox(at)),
+        keys: cashfree,
+        bridgeUrl: `${baseUrl}/api/gateways/cashfree/bridge`,
+        now,
+      }),
+    )
+  return new Map(made.map((gateway) => [gateway.name, gateway]))
 }

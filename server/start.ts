@@ -20,7 +20,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
-import { startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
+import { sandboxKeys, startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
 import { warmUpReceipts } from './receipts/index.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -140,7 +140,10 @@ async function prepareTables(own: OwnDatabase, progress: (text: string) => void)
   })
   try {
     const { applied } = await migrate(database)
-    if (applied.length > 0) progress(`Prepared the database (${applied.length} migrations)`)
+    if (applied.length > 0)
+      progress(
+        `Prepared the database (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`,
+      )
   } finally {
     await database.close()
   }
@@ -166,8 +169,8 @@ async function bringUpSandbox(
       port,
       adminSecret,
       merchantName: config.organisation.name,
-      payu: { key: config.payments.payu.key, salt: config.payments.payu.salts[0]! },
-      webhookUrl: `http://127.0.0.1:${config.port}/api/gateways/payu/webhook`,
+      ...sandboxKeys(config.payments),
+      webhookUrl: `http://127.0.0.1:${config.port}/api/gateways/{provider}/webhook`,
       log,
     })
     undo.push(() => sandbox.stop())

@@ -4,7 +4,7 @@ import { indianTime } from '../clock.ts'
 import { commandHash, sameHash, type Fields } from './hash.ts'
 import { bankReference } from './messages.ts'
 import { findPayment, takeFault, type Payment } from './payments.ts'
-import { states } from './plans.ts'
+import { states } from './states.ts'
 import { actionsOf, queueRefund } from './refunds.ts'
 
 const mostAtOnce = 50

@@ -2,10 +2,12 @@ import type { Message } from '../deliveries.ts'
 import { usualTries } from '../deliveries.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { Sandbox } from '../app.ts'
+import { webhookUrlOf } from '../settings.ts'
 import type { Fields } from './hash.ts'
 import { formBody, formType, paymentMessage } from './messages.ts'
 import { decidePayment, duePayments, giveUpPayments, turnPayment, type Payment } from './payments.ts'
-import { plans, states, type StateName } from './plans.ts'
+import { plans, type StateName } from '../plans.ts'
+import { states } from './states.ts'
 
 export type Choice = { outcome: Outcome; delayMinutes: number; mode: string; bankcode: string }
 
@@ -87,7 +89,7 @@ function webhook(
   says: StateName,
   when: { at: Date; dueAt: Date; forged?: boolean | undefined },
 ): Message {
-  const { salt, webhookUrl } = settings.payu
+  const { salt } = settings.payu
   const fields = paymentMessage(payment, says, {
     salt,
     seed: settings.seed,
@@ -96,7 +98,7 @@ function webhook(
   })
   return {
     subject: payment.txnid,
-    url: webhookUrl,
+    url: webhookUrlOf(settings, 'payu'),
     contentType: formType,
     body: formBody(fields),
     maxTries: when.forged ? 1 : usualTries,

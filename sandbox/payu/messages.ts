@@ -1,7 +1,9 @@
 import { indianTime } from '../clock.ts'
 import { reverseHash, type Fields } from './hash.ts'
-import { digitsFrom, type Payment } from './payments.ts'
-import { states, type StateName } from './plans.ts'
+import { digitsFrom } from '../ids.ts'
+import type { Payment } from './payments.ts'
+import type { StateName } from '../plans.ts'
+import { states } from './states.ts'
 
 const people = ['productinfo', 'firstname', 'lastname', 'address1', 'address2', 'city', 'state', 'country']
 const handedBack = [...people, 'zipcode', 'email', 'phone', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5']

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { messageArrays, messageColumns, unnestMessages, type Message } from '../deliveries.ts'
 import type { Fields } from './hash.ts'
-import { states, type StateName } from './plans.ts'
+import type { StateName } from '../plans.ts'
+import { states } from './states.ts'
 
 export type Payment = {
   txnid: string
@@ -23,12 +23,6 @@ export type Payment = {
 
 const columns = `txnid, mihpayid, request, amount, currency, status, unmappedstatus, mode, bankcode, outcome,
   opened_at, decided_at, verify_faults`
-
-/** Digits that look like PayU's ids and repeat for the same seed and text. */
-export function digitsFrom(seed: string, text: string, length: number): string {
-  const hash = createHash('sha256').update(`${seed}|${text}`).digest('hex')
-  return BigInt(`0x${hash}`).toString().slice(0, length)
-}
 
 export type Script = { outcome: string; delay_minutes: number }
 

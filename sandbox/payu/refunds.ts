@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { Sandbox } from '../app.ts'
 import { messageArrays, messageColumns, unnestMessages, usualTries, type Message } from '../deliveries.ts'
-import type { Settings } from '../settings.ts'
+import { webhookUrlOf, type Settings } from '../settings.ts'
 import type { Fields } from './hash.ts'
-import { digitsFrom, type Payment } from './payments.ts'
+import { digitsFrom } from '../ids.ts'
+import type { Payment } from './payments.ts'
 
 type Refund = {
   request_id: string
@@ -135,7 +136,7 @@ function refundMessage(settings: Settings, refund: Refund, dueAt: Date): Message
   const reference = digitsFrom(settings.seed, refund.request_id, 12)
   return {
     subject: refund.txnid,
-    url: refund.callback_url ?? settings.payu.webhookUrl,
+    url: refund.callback_url ?? webhookUrlOf(settings, 'payu'),
     contentType: 'application/json',
     body: JSON.stringify({
       key: settings.payu.key,

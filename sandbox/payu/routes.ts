@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../app.ts'
+import { backPage, errorPage, staysPage } from '../back-page.ts'
+import { checkoutPage, readMethod, type Method } from '../checkout-page.ts'
 import { isOutcome, readDelay } from '../outcomes.ts'
 import { sendPage } from '../page.ts'
-import { checkoutPage, readMethod } from './checkout-page.ts'
 import { runCommand } from './commands.ts'
 import { decide, wayBackOf, type Decided } from './decide.ts'
 import type { Fields } from './hash.ts'
-import { digitsFrom, findPayment, openPayment, type Payment } from './payments.ts'
-import { backPage, errorPage, staysPage } from './pages.ts'
+import { digitsFrom } from '../ids.ts'
+import { findPayment, openPayment, type Payment } from './payments.ts'
 import { problemOf } from './request.ts'
+import { states } from './states.ts'
 
 /** PayU's addresses, and the one that its own checkout page posts to. */
 export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
@@ -36,7 +38,7 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     if (payment === undefined || ticket !== ticketOf(payment))
       return sendPage(reply, 404, errorPage('Unknown transaction', undefined))
     if (!isOutcome(outcome)) return showCheckout(reply, payment)
-    const choice = { outcome, delayMinutes: readDelay(minutes) ?? 0, ...readMethod(method) }
+    const choice = { outcome, delayMinutes: readDelay(minutes) ?? 0, ...codes[readMethod(method)] }
     const decided = await decide(sandbox, payment, choice)
     if (decided !== undefined) return showDecided(reply, payment, decided)
     const known = await findPayment(pool, payment.txnid)
@@ -60,11 +62,33 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     sendPage(
       reply,
       200,
-      checkoutPage(payment, { ticket: ticketOf(payment), merchant: settings.merchantName }),
+      checkoutPage({
+        merchant: settings.merchantName,
+        amount: payment.amount,
+        purpose: payment.request['productinfo'] ?? '',
+        payerName: payment.request['firstname'] ?? '',
+        payerEmail: payment.request['email'] ?? '',
+        orderId: payment.txnid,
+        action: '/payu/choose',
+        hidden: { txnid: payment.txnid, ticket: ticketOf(payment) },
+      }),
     )
 
-  const showDecided = (reply: FastifyReply, payment: Payment, { says, back }: Decided) =>
-    sendPage(reply, 200, back === undefined ? staysPage(payment, says) : backPage(payment, says, back))
+  const showDecided = (reply: FastifyReply, { amount }: Payment, { says, back }: Decided) =>
+    sendPage(
+      reply,
+      200,
+      back === undefined
+        ? staysPage(amount, says, states[says].status)
+        : backPage(amount, says, { method: 'post', ...back }),
+    )
+}
+
+/** The ways of paying in PayU's codes. */
+const codes: Record<Method, { mode: string; bankcode: string }> = {
+  upi: { mode: 'UPI', bankcode: 'UPI' },
+  card: { mode: 'CC', bankcode: 'CC' },
+  bank: { mode: 'NB', bankcode: 'KVRB' },
 }
 
 const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? body : {}) as Fields

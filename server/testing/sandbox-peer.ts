@@ -7,13 +7,17 @@ import { prepareSandboxRole } from '../platform/gateways/sandbox-role.ts'
 import type { TestDatabase } from './database.ts'
 
 export type Heard = { raw: Buffer; headers: Record<string, string | undefined> }
-export type Form = { action: string; fields: Record<string, string> }
+export type Form = { method: string; action: string; fields: Record<string, string> }
 
 export type SandboxPeer = {
   process: SandboxProcess
   admin: SandboxAdmin
-  /** Key and salt that it was started with. */
+  /** The keys that it was started with. */
   payu: { key: string; salt: string }
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string }
+  cashfree: { clientId: string; clientSecret: string }
+  /** The time at the gateway, as it was last heard of. */
+  now(): Date
   /** Its webhooks since the last look, in order of arrival, all that are due by now. */
   heard(): Promise<Heard[]>
   /** What the merchant's server answers webhooks with from now on. */
@@ -35,7 +39,11 @@ export async function startSandboxPeer(database: TestDatabase): Promise<SandboxP
   const { host, port, user, database: name } = database.connection
   const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
   const role = await prepareSandboxRole(database.pool, url, 'a test password')
-  const payu = { key: 'gtKFFx', salt: 'a test salt' }
+  const keys = {
+    payu: { key: 'gtKFFx', salt: 'a test salt' },
+    razorpay: { keyId: 'rzp_test', keySecret: 'a key secret', webhookSecret: 'a webhook secret' },
+    cashfree: { clientId: 'TEST', clientSecret: 'a client secret' },
+  }
   const adminSecret = 'a test secret'
   const sandbox = await startSandbox({
     databaseUrl: role.url,
@@ -43,15 +51,25 @@ export async function startSandboxPeer(database: TestDatabase): Promise<SandboxP
     port: 0,
     adminSecret,
     merchantName: 'Sahaya',
-    payu,
+    ...keys,
     webhookUrl: `${merchantUrl}/webhook`,
     log: { info: () => undefined, warn: () => undefined },
   })
-  const admin = sandboxAdmin(sandbox.url, adminSecret)
+  const plainAdmin = sandboxAdmin(sandbox.url, adminSecret)
+  let aheadMs = 0
+  const admin: SandboxAdmin = {
+    ...plainAdmin,
+    async advanceClock(hours) {
+      const now = await plainAdmin.advanceClock(hours)
+      aheadMs = now.getTime() - Date.now()
+      return now
+    },
+  }
   return {
     process: sandbox,
     admin,
-    payu,
+    ...keys,
+    now: () => new Date(Date.now() + aheadMs),
     async heard() {
       // Answered once everything that is due has been sent.
       await admin.advanceClock(0)
@@ -80,6 +98,7 @@ export function formIn(page: string): Form | undefined {
   if (action === undefined) return undefined
   const hidden = page.matchAll(/<input\s+type="hidden"\s+name="([^"]*)"\s+value="([^"]*)"/g)
   return {
+    method: /<form[^>]*\smethod="([^"]*)"/.exec(page)?.[1] ?? 'get',
     action: plain(action),
     fields: Object.fromEntries([...hidden].map(([, name, value]) => [plain(name!), plain(value!)])),
   }

@@ -1,8 +1,24 @@
+import type { GatewayName } from '../../../contract/gateways.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { formIn, postForm, startSandboxPeer, type SandboxPeer } from '../../testing/sandbox-peer.ts'
-import { GatewayUnavailable, type CheckoutOrder, type Evidence, type Gateway } from './gateway.ts'
+import {
+  formIn,
+  postForm,
+  startSandboxPeer,
+  type Form,
+  type SandboxPeer,
+} from '../../testing/sandbox-peer.ts'
+import { cashfreeAtSandbox, createCashfree } from './cashfree/cashfree.ts'
+import {
+  GatewayUnavailable,
+  type CheckoutOrder,
+  type Evidence,
+  type Gateway,
+  type KnownOrder,
+  type Reading,
+} from './gateway.ts'
 import { createPayu, payuAtSandbox } from './payu/payu.ts'
+import { createRazorpay, razorpayAtSandbox } from './razorpay/razorpay.ts'
 
 let database: TestDatabase
 let peer: SandboxPeer
@@ -16,48 +32,116 @@ afterAll(async () => {
   await database?.close()
 })
 
-const returnUrl = 'https://give.example.org/api/gateways/payu/return'
-const cancelUrl = `${returnUrl}?cancelled=1`
 /** An order that no other test has. */
 function newOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
   count += 1
+  const orderId = `ORDER${String(count).padStart(8, '0')}`
   return {
-    orderId: `ORDER${String(count).padStart(8, '0')}`,
+    orderId,
     amountPaise: 250_000,
     productInfo: 'भोजन & "school" <books>',
     donorName: "Ravi O'Kumar + आशा",
     donorEmail: 'ravi+gift@example.org',
     donorPhone: '9876543210',
-    returnUrl,
-    cancelUrl,
+    returnUrl: `https://give.example.org/return?order=${orderId}&t=proof`,
+    cancelUrl: `https://give.example.org/return?order=${orderId}&t=proof`,
     udf: { udf1: 'campaign:42', udf3: 'a & b = c' },
     ...changes,
   }
 }
 
-/** Every gateway that the product speaks, against the test gateway that speaks its wire format. */
-const gateways: Record<string, (timeoutMs?: number) => Gateway> = {
-  payu: (timeoutMs = 8000) =>
-    createPayu({
-      ...payuAtSandbox(peer.process.url),
-      keys: { key: peer.payu.key, salts: ['the salt to come', peer.payu.salt] },
-      standInEmail: 'help@sahaya.example',
-      timeoutMs,
-    }),
-}
-/** With the salt that signs. */
-const signing = (timeoutMs?: number) =>
-  createPayu({
-    ...payuAtSandbox(peer.process.url),
-    keys: { key: peer.payu.key, salts: [peer.payu.salt] },
-    standInEmail: 'help@sahaya.example',
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  })
+type Setting = { timeoutMs?: number; spoilt?: boolean }
 
-describe.each(Object.keys(gateways))('%s', (name) => {
-  /** Sends a giver to the gateway's page. */
-  async function open(order: CheckoutOrder) {
-    const { action, data } = await signing().createCheckout(order)
+/** A gateway that the product speaks, against the test gateway that speaks its wire format, and its ways. */
+type Side = {
+  /** `spoilt`: with secrets that are not the gateway's first, and so with questions that it refuses. */
+  make(setting?: Setting): Gateway
+  /** What a return proves by itself. */
+  returns: 'evidence' | 'signature' | 'nothing'
+  /** What is heard, and what a look-up says, after the giver turned back. */
+  cancelled: { heard: string[]; state: Evidence['state'] }
+  late: string
+  tampering: Record<string, string>[]
+  refundTold: 'authentic' | 'unsigned'
+  /** What comes of an order under an id that was used. */
+  usedAgain: 200 | 400 | 'refused'
+}
+
+const sides: Record<GatewayName, Side> = {
+  payu: {
+    make: ({ spoilt, ...setting } = {}) =>
+      createPayu({
+        ...payuAtSandbox(peer.process.url),
+        keys: { key: peer.payu.key, salts: [...(spoilt ? ['the salt to come'] : []), peer.payu.salt] },
+        standInEmail: 'help@sahaya.example',
+        ...setting,
+      }),
+    returns: 'evidence',
+    cancelled: { heard: ['abandoned'], state: 'abandoned' },
+    late: 'pending',
+    tampering: [{ amount: '1.00' }, { email: '' }, { firstname: 'x'.repeat(61) }, { key: 'other' }],
+    refundTold: 'unsigned',
+    usedAgain: 400,
+  },
+  razorpay: {
+    make: ({ spoilt, ...setting } = {}) =>
+      createRazorpay({
+        ...razorpayAtSandbox(peer.process.url),
+        keys: {
+          keyId: peer.razorpay.keyId,
+          keySecrets: [...(spoilt ? ['the secret to come'] : []), peer.razorpay.keySecret],
+          webhookSecrets: ['the secret to come', peer.razorpay.webhookSecret],
+        },
+        merchantName: 'Sahaya',
+        now: () => peer.now(),
+        ...setting,
+      }),
+    returns: 'signature',
+    // Nothing was tried; only the giver's return says so.
+    cancelled: { heard: [], state: 'pending' },
+    late: 'pending',
+    // To Razorpay it is another order; that it does not come to that is our own unique id.
+    usedAgain: 200,
+    tampering: [{ amount: '100' }, { key_id: 'other' }, { order_id: 'order_other' }, { currency: 'USD' }],
+    refundTold: 'authentic',
+  },
+  cashfree: {
+    make: ({ spoilt, ...setting } = {}) =>
+      createCashfree({
+        ...cashfreeAtSandbox(peer.process.url),
+        bridgeUrl: 'https://give.example.org/bridge',
+        keys: {
+          clientId: peer.cashfree.clientId,
+          secrets: [...(spoilt ? ['the secret to come'] : []), peer.cashfree.clientSecret],
+        },
+        now: () => peer.now(),
+        ...setting,
+      }),
+    returns: 'nothing',
+    cancelled: { heard: ['abandoned'], state: 'abandoned' },
+    late: 'abandoned',
+    usedAgain: 'refused',
+    tampering: [{ payment_session_id: 'session_other' }, { payment_session_id: '' }],
+    refundTold: 'authentic',
+  },
+}
+
+describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
+  const side = sides[name]
+  const signing = (timeoutMs?: number) => side.make(timeoutMs === undefined ? {} : { timeoutMs })
+  const reader = () => side.make({ spoilt: true })
+  const known = new Map<string, KnownOrder>()
+
+  /** The form that takes a giver to the gateway's page, over our own page where that is the way. */
+  async function formOf(order: CheckoutOrder): Promise<{ action: string; data: Record<string, string> }> {
+    const gateway = signing()
+    const { action, data, gatewayOrderId } = await gateway.createCheckout(order)
+    known.set(order.orderId, { orderId: order.orderId, gatewayOrderId: gatewayOrderId ?? null })
+    if (gateway.bridgePage === undefined) return { action, data }
+    const form = formIn(gateway.bridgePage(new URLSearchParams(data))!.html)!
+    return { action: form.action, data: form.fields }
+  }
+  async function post({ action, data }: { action: string; data: Record<string, string> }) {
     const answer = await postForm(action, data)
     return {
       status: answer.status,
@@ -65,6 +149,8 @@ describe.each(Object.keys(gateways))('%s', (name) => {
       policy: answer.headers.get('content-security-policy'),
     }
   }
+  /** Sends a giver to the gateway's page. */
+  const open = async (order: CheckoutOrder) => post(await formOf(order))
   /** Chooses on the gateway's page. */
   async function choose(page: string, outcome: string, minutes = '10') {
     const form = formIn(page)!
@@ -80,9 +166,20 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     const { page } = await open(order)
     return formIn(await choose(page, outcome, minutes))
   }
-  const reader = () => gateways[name]!()
-  const readReturn = (form: ReturnType<typeof formIn>) =>
-    reader().parseReturn(Buffer.from(new URLSearchParams(form?.fields).toString()), new URLSearchParams())
+  /** Brings the giver back: by a form, or by a link with the fields in its address. */
+  function readReturn(form: Form | undefined, order: CheckoutOrder): Reading {
+    const fields = new URLSearchParams(form?.fields)
+    const query = form?.method === 'get' ? fields : new URL(form?.action ?? order.returnUrl).searchParams
+    const raw = Buffer.from(form?.method === 'get' ? '' : fields.toString())
+    return reader().parseReturn(raw, query, known.get(order.orderId))
+  }
+  /** What the return says, and where it says nothing, what the gateway says when it is asked. */
+  async function said(form: Form | undefined, order: CheckoutOrder) {
+    const reading = readReturn(form, order)
+    if (!('message' in reading)) return reading.verdict
+    expect(reading.message.orderId).toBe(order.orderId)
+    return reading.message.evidence ?? (await signing().fetchPayment(order.orderId))
+  }
   /** What the webhooks since the last look said, one word each. */
   async function heard() {
     const readings = (await peer.heard()).map(({ raw, headers }) => reader().parseWebhook(raw, headers))
@@ -100,41 +197,48 @@ describe.each(Object.keys(gateways))('%s', (name) => {
   test('paid: return, webhook and look-up say the same', async () => {
     const order = newOrder()
     const back = await give(order, 'success')
-    expect(back?.action).toBe(returnUrl)
-    const returned = readReturn(back)
+    expect(back?.action).toBe(back?.method === 'get' ? 'https://give.example.org/return' : order.returnUrl)
+    const returned = readReturn(back, order)
+    expect(returned.verdict).toBe(side.returns === 'nothing' ? 'unsigned' : 'authentic')
     const [webhook] = await peer.heard()
     const sent = reader().parseWebhook(webhook!.raw, webhook!.headers)
-    const evidence: Partial<Evidence> = {
-      provider: 'payu',
-      orderId: order.orderId,
+    const told = 'message' in sent ? sent.message : undefined
+    const { orderId } = order
+    expect(sent.verdict).toBe('authentic')
+    expect(told?.orderId ?? told?.gatewayOrderId).toBe(known.get(orderId)!.gatewayOrderId ?? orderId)
+    const fetched = await signing().fetchPayment(orderId)
+    expect(fetched).toMatchObject({
+      provider: name,
+      orderId,
       state: 'succeeded',
       amountPaise: 250_000,
       currency: 'INR',
       merchant: signing().merchant,
-    }
-    expect(returned).toMatchObject({ verdict: 'authentic', message: { orderId: order.orderId, evidence } })
-    expect(sent).toEqual(returned)
-    const fetched = await signing().fetchPayment(order.orderId)
-    expect(returned).toMatchObject({ message: { evidence: fetched } })
-    expect(webhook!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+      gatewayPaymentId: expect.stringMatching(/.{8}/),
+      bankReference: expect.stringMatching(/^\d{12}$/),
+    })
+    expect({ ...told?.evidence, orderId }).toEqual(fetched)
+    const returnedEvidence = 'message' in returned ? returned.message.evidence : undefined
+    expect(returnedEvidence).toEqual(side.returns === 'evidence' ? told?.evidence : undefined)
   })
 
   test('declined: failed everywhere', async () => {
     const order = newOrder()
-    expect(readReturn(await give(order, 'failure'))).toMatchObject({
-      message: { evidence: { state: 'failed' } },
-    })
+    expect(await said(await give(order, 'failure'), order)).toMatchObject({ state: 'failed' })
     expect(await heard()).toEqual(['failed'])
     expect(await stateOf(order)).toBe('failed')
   })
 
-  test('cancelled: given up, and the giver comes back to the cancel address', async () => {
+  test('cancelled: given up, and the giver comes back and is known', async () => {
     const order = newOrder()
     const back = await give(order, 'cancel')
-    expect(back?.action).toBe(cancelUrl)
-    expect(readReturn(back)).toMatchObject({ message: { evidence: { state: 'abandoned' } } })
-    expect(await heard()).toEqual(['abandoned'])
-    expect(await stateOf(order)).toBe('abandoned')
+    expect(new URL(back!.action).host).toBe('give.example.org')
+    const returned = readReturn(back, order)
+    expect(returned).toMatchObject({ message: { orderId: order.orderId } })
+    const saysSo = 'message' in returned && returned.message.kind === 'cancel'
+    expect(saysSo).toBe(side.cancelled.state === 'pending')
+    expect(await heard()).toEqual(side.cancelled.heard)
+    expect(await stateOf(order)).toBe(side.cancelled.state)
   })
 
   test.each([
@@ -142,9 +246,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     ['pending-failure', 'failed'],
   ])('%s: pending first, then %s with a webhook', async (outcome, state) => {
     const order = newOrder()
-    expect(readReturn(await give(order, outcome, '90'))).toMatchObject({
-      message: { evidence: { state: 'pending' } },
-    })
+    expect(await said(await give(order, outcome, '90'), order)).toMatchObject({ state: 'pending' })
     await peer.admin.advanceClock(1)
     expect(await heard()).toEqual([])
     expect(await stateOf(order)).toBe('pending')
@@ -169,8 +271,8 @@ describe.each(Object.keys(gateways))('%s', (name) => {
 
   test('paid with a late webhook: the look-up knows before it', async () => {
     const order = newOrder()
-    expect(readReturn(await give(order, 'success-late-webhook', '30'))).toMatchObject({
-      verdict: 'authentic',
+    expect(await said(await give(order, 'success-late-webhook', '30'), order)).toMatchObject({
+      state: 'succeeded',
     })
     expect(await heard()).toEqual([])
     expect(await stateOf(order)).toBe('succeeded')
@@ -180,7 +282,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
 
   test('webhook first: it has been answered before the giver is sent back', async () => {
     const { page } = await open(newOrder())
-    expect(formIn(await choose(page, 'webhook-first'))?.action).toBe(returnUrl)
+    expect(formIn(await choose(page, 'webhook-first'))?.action).toContain('https://give.example.org/return')
     const found = await peer.heard()
     expect(found).toHaveLength(1)
   })
@@ -195,34 +297,36 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('out of order: paid arrives before pending', async () => {
+  test('out of order: paid is told first, something older after it', async () => {
     await give(newOrder(), 'out-of-order')
     await peer.admin.advanceClock(0.01)
-    expect(await heard()).toEqual(['succeeded', 'pending'])
+    expect(await heard()).toEqual(['succeeded', side.late])
   })
 
   test('a wrong amount is told truly and signed properly', async () => {
     const order = newOrder()
-    expect(readReturn(await give(order, 'wrong-amount'))).toMatchObject({
-      verdict: 'authentic',
-      message: { evidence: { state: 'succeeded', amountPaise: 100 } },
+    expect(await said(await give(order, 'wrong-amount'), order)).toMatchObject({
+      state: 'succeeded',
+      amountPaise: 100,
     })
     expect((await signing().fetchPayment(order.orderId))?.amountPaise).toBe(100)
-    await peer.heard()
+    const [webhook] = await peer.heard()
+    expect(reader().parseWebhook(webhook!.raw, webhook!.headers)).toMatchObject({
+      message: { evidence: { amountPaise: 100 } },
+    })
   })
 
   test('a wrong currency is told by message and look-up', async () => {
     const order = newOrder()
-    expect(readReturn(await give(order, 'wrong-currency'))).toMatchObject({
-      message: { evidence: { currency: 'USD' } },
-    })
+    expect(await said(await give(order, 'wrong-currency'), order)).toMatchObject({ currency: 'USD' })
     expect((await signing().fetchPayment(order.orderId))?.currency).toBe('USD')
     await peer.heard()
   })
 
   test('forged: return and webhook are refused, and nothing was paid', async () => {
     const order = newOrder()
-    expect(readReturn(await give(order, 'bad-hash'))).toEqual({ verdict: 'forged', orderId: order.orderId })
+    const returned = readReturn(await give(order, 'bad-hash'), order)
+    expect(returned.verdict).toBe(side.returns === 'nothing' ? 'unsigned' : 'forged')
     peer.answerWith(401)
     expect(await heard()).toEqual(['forged'])
     peer.answerWith(200)
@@ -262,46 +366,46 @@ describe.each(Object.keys(gateways))('%s', (name) => {
   test('an outcome can be decided before the giver comes, or while the page is open', async () => {
     const before = newOrder()
     await peer.admin.setOutcome(before.orderId, 'failure')
-    expect(readReturn(formIn((await open(before)).page))).toMatchObject({
-      message: { evidence: { state: 'failed' } },
-    })
+    expect(await said(formIn((await open(before)).page), before)).toMatchObject({ state: 'failed' })
     const during = newOrder()
     const { page } = await open(during)
     const back = await peer.admin.setOutcome(during.orderId, 'success')
-    expect(readReturn(back && { action: back.url, fields: back.fields })).toMatchObject({
-      message: { evidence: { state: 'succeeded' } },
+    const form = back && { ...back, action: back.url }
+    const linked = form?.method === 'get' && Object.fromEntries(new URL(form.action).searchParams)
+    expect(await said(form && { ...form, fields: { ...linked, ...form.fields } }, during)).toMatchObject({
+      state: 'succeeded',
     })
     // The giver's own click comes too late and leads back with what is.
-    expect(readReturn(formIn(await choose(page, 'failure')))).toMatchObject({
-      message: { evidence: { state: 'succeeded' } },
-    })
+    expect(await said(formIn(await choose(page, 'failure')), during)).toMatchObject({ state: 'succeeded' })
     await expect(peer.admin.setOutcome(during.orderId, 'failure')).rejects.toThrow('decided before')
     expect(await heard()).toEqual(['failed', 'succeeded'])
   })
 
-  test('a reload shows the page again; a used order id is refused', async () => {
-    const order = newOrder()
-    expect((await open(order)).status).toBe(200)
-    const again = await open(order)
+  test('a reload shows the page again; an order that was paid is refused', async () => {
+    const form = await formOf(newOrder())
+    expect((await post(form)).status).toBe(200)
+    const again = await post(form)
     expect(again.status).toBe(200)
     await choose(again.page, 'success')
-    expect(await open(order)).toMatchObject({
-      status: 400,
-      page: expect.stringContaining('Duplicate transaction id'),
-    })
-    const changed = newOrder({ orderId: order.orderId, amountPaise: 100 })
-    expect((await open(changed)).status).toBe(400)
+    expect(await post(form)).toMatchObject({ status: 400 })
     await peer.heard()
   })
 
+  test('an order id is used once', async () => {
+    const order = newOrder()
+    await give(order, 'success')
+    await peer.heard()
+    const changed = newOrder({ orderId: order.orderId, amountPaise: 100 })
+    const outcome = await open(changed).then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof GatewayUnavailable ? 'refused' : error),
+    )
+    expect(outcome).toBe(side.usedAgain)
+  })
+
   test('a form that was tampered with is refused', async () => {
-    const { action, data } = await signing().createCheckout(newOrder())
-    for (const changes of [
-      { amount: '1.00' },
-      { email: '' },
-      { firstname: 'x'.repeat(61) },
-      { key: 'other' },
-    ])
+    const { action, data } = await formOf(newOrder())
+    for (const changes of side.tampering)
       expect((await postForm(action, { ...data, ...changes })).status).toBe(400)
   })
 
@@ -313,7 +417,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('a refund is queued, done after its time, told without a signature, and found by our own id', async () => {
+  test('a refund is queued, done after its time, told, and found by our own id', async () => {
     const order = newOrder()
     await give(order, 'success')
     await peer.heard()
@@ -330,18 +434,36 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     // Asked again, as after a timeout, it is the same refund.
     expect(await gateway.refund!(refund)).toMatchObject({ outcome: 'accepted' })
     expect(await gateway.fetchRefund!(refund)).toMatchObject({ state: 'pending', amountPaise: 100_050 })
-    const tooMuch = { ...refund, refundId: 'RFMORE', amountPaise: 150_000 }
+    const tooMuch = { ...refund, refundId: `RM${order.orderId}`, amountPaise: 150_000 }
     expect(await gateway.refund!(tooMuch)).toMatchObject({ outcome: 'refused' })
     await peer.admin.advanceClock(1)
     expect(await gateway.fetchRefund!(refund)).toMatchObject({ state: 'succeeded', gatewayPaymentId })
     const [told] = await peer.heard()
-    expect(gateway.parseWebhook(told!.raw, told!.headers)).toMatchObject({
-      verdict: 'unsigned',
-      message: { kind: 'refund', orderId: order.orderId, gatewayPaymentId },
-    })
+    const reading = gateway.parseWebhook(told!.raw, told!.headers)
+    expect(reading).toMatchObject({ verdict: side.refundTold, message: { kind: 'refund', gatewayPaymentId } })
+    // The rest may follow, to the last paisa.
+    const rest = { ...refund, refundId: `RR${order.orderId}`, amountPaise: 149_950 }
+    expect(await gateway.refund!(rest)).toMatchObject({ outcome: 'accepted' })
+    await peer.admin.advanceClock(1)
+    expect(await gateway.fetchRefund!(rest)).toMatchObject({ state: 'succeeded', amountPaise: 149_950 })
+    expect((await peer.heard()).length).toBe(1)
   })
 
-  test('a command signed with the wrong salt finds nothing out', async () => {
+  test('nothing is given back of what was not paid', async () => {
+    const order = newOrder()
+    await give(order, 'failure')
+    await peer.heard()
+    const { gatewayPaymentId = 'none' } = (await signing().fetchPayment(order.orderId))!
+    const refund = {
+      refundId: `RF${order.orderId}`,
+      orderId: order.orderId,
+      gatewayPaymentId,
+      amountPaise: 100,
+    }
+    expect(await signing().refund!(refund)).toMatchObject({ outcome: 'refused' })
+  })
+
+  test('a question with the wrong secret finds nothing out', async () => {
     await expect(reader().fetchPayment('ANY')).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 })

@@ -1,13 +1,12 @@
+/** How a payer's browser comes back. */
+type Back = { method: 'post' | 'get'; url: string; fields: Record<string, string> }
+
 export type SandboxAdmin = {
   /**
    * Makes an order turn out so: when it comes, or at once if it is there. Names of outcomes are those of
    * the checkout page. @returns the form that would lead the giver back, when there is one.
    */
-  setOutcome(
-    orderId: string,
-    outcome: string,
-    delayMinutes?: number,
-  ): Promise<{ url: string; fields: Record<string, string> } | undefined>
+  setOutcome(orderId: string, outcome: string, delayMinutes?: number): Promise<Back | undefined>
   /** Moves the gateway's clock forward, with every webhook that falls due. @returns its new time. */
   advanceClock(hours: number): Promise<Date>
 }
@@ -31,7 +30,7 @@ export function sandboxAdmin(url: string, secret: string): SandboxAdmin {
   return {
     async setOutcome(txnid, outcome, delayMinutes) {
       const { back } = await post('/admin/outcome', { txnid, outcome, delayMinutes })
-      return (back ?? undefined) as { url: string; fields: Record<string, string> } | undefined
+      return (back ?? undefined) as Back | undefined
     },
     async advanceClock(advanceHours) {
       const { now } = await post('/admin/clock', { advanceHours })

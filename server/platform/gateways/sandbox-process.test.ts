@@ -26,6 +26,8 @@ const options = (databaseUrl: string): SandboxOptions => ({
   adminSecret: 'a test secret',
   merchantName: 'Sahaya',
   payu: { key: 'gtKFFx', salt: 'a test salt' },
+  razorpay: { keyId: 'rzp_test', keySecret: 'a key secret', webhookSecret: 'a webhook secret' },
+  cashfree: { clientId: 'TEST', clientSecret: 'a client secret' },
   webhookUrl: 'http://127.0.0.1:9/webhook',
   log: { info: () => undefined, warn: (details: unknown) => void warnings.push(JSON.stringify(details)) },
 })

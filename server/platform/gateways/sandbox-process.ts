@@ -14,10 +14,33 @@ export type SandboxOptions = {
   /** Shown on the checkout page. */
   merchantName: string
   payu: { key: string; salt: string }
-  /** Our own address for a gateway's messages. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string }
+  cashfree: { clientId: string; clientSecret: string }
+  /** Our own address for gateways' messages, `{provider}` standing for the gateway's name. */
   webhookUrl: string
   log: Pick<Logger, 'info' | 'warn'>
 }
+
+type OurKeys = {
+  payu: { key: string; salts: readonly string[] } | undefined
+  razorpay: { keyId: string; keySecrets: readonly string[]; webhookSecrets: readonly string[] } | undefined
+  cashfree: { clientId: string; secrets: readonly string[] } | undefined
+}
+
+/** Our own keys as the test gateway is started with them: of two secrets, the one that signs. */
+export const sandboxKeys = ({
+  payu,
+  razorpay,
+  cashfree,
+}: OurKeys): Pick<SandboxOptions, 'payu' | 'razorpay' | 'cashfree'> => ({
+  payu: { key: payu?.key ?? '', salt: payu?.salts[0] ?? '' },
+  razorpay: {
+    keyId: razorpay?.keyId ?? '',
+    keySecret: razorpay?.keySecrets[0] ?? '',
+    webhookSecret: razorpay?.webhookSecrets[0] ?? '',
+  },
+  cashfree: { clientId: cashfree?.clientId ?? '', clientSecret: cashfree?.secrets[0] ?? '' },
+})
 
 export type SandboxProcess = {
   /** Where it listens. */
@@ -97,6 +120,11 @@ function launch(options: SandboxOptions, port: number): ChildProcess {
       SANDBOX_MERCHANT_NAME: options.merchantName,
       SANDBOX_PAYU_KEY: options.payu.key,
       SANDBOX_PAYU_SALT: options.payu.salt,
+      SANDBOX_RAZORPAY_KEY_ID: options.razorpay.keyId,
+      SANDBOX_RAZORPAY_KEY_SECRET: options.razorpay.keySecret,
+      SANDBOX_RAZORPAY_WEBHOOK_SECRET: options.razorpay.webhookSecret,
+      SANDBOX_CASHFREE_CLIENT_ID: options.cashfree.clientId,
+      SANDBOX_CASHFREE_CLIENT_SECRET: options.cashfree.clientSecret,
       SANDBOX_WEBHOOK_URL: options.webhookUrl,
     },
   })

@@ -1,0 +1,68 @@
+import type { Gateway } from '../gateway.ts'
+import { apiVersion, type CashfreeApi, type CashfreeKeys } from './api.ts'
+import { cashfreeBridge, type BridgeOptions } from './bridge.ts'
+import { cashfreeCheckout } from './checkout.ts'
+import { fetchCashfreePayment } from './fetch.ts'
+import { readReturn, readWebhook } from './messages.ts'
+import { askRefund, fetchCashfreeRefund } from './refunds.ts'
+
+export type CashfreeOptions = BridgeOptions & {
+  /** Before `/orders`: `https://api.cashfree.com/pg`. */
+  baseUrl: string
+  /** Our own page that leads on to Cashfree's. */
+  bridgeUrl: string
+  keys: CashfreeKeys
+  now: () => Date
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+/** Live addresses of Cashfree. */
+export const cashfreeLive = {
+  baseUrl: 'https://api.cashfree.com/pg',
+  checkoutUrl: 'https://api.cashfree.com/pg/view/sessions/checkout',
+  script: { src: 'https://sdk.cashfree.com/js/v3/cashfree.js', mode: 'production' },
+} as const
+
+/** The same addresses at the test gateway, whose page needs no script. */
+export const cashfreeAtSandbox = (sandboxUrl: string) => ({
+  baseUrl: `${sandboxUrl}/cashfree/pg`,
+  checkoutUrl: `${sandboxUrl}/cashfree/pg/view/sessions/checkout`,
+})
+
+/**
+ * Cashfree behind the gateway port.
+ * @throws Error when an id or secret is empty: every signature would then be anybody's.
+ */
+export function createCashfree({
+  timeoutMs = 8000,
+  fetch = globalThis.fetch,
+  ...options
+}: CashfreeOptions): Gateway {
+  const { keys } = options
+  if ([keys.clientId, keys.secrets[0], ...keys.secrets].some((secret) => !secret))
+    throw new Error('Cashfree needs its client id and a client secret')
+  const headers = {
+    'x-client-id': keys.clientId,
+    'x-client-secret': keys.secrets[0]!,
+    'x-api-version': apiVersion,
+  }
+  const api: CashfreeApi = {
+    keys,
+    now: options.now,
+    rest: { name: 'Cashfree', baseUrl: options.baseUrl, headers, fetch, timeoutMs },
+  }
+  return {
+    name: 'cashfree',
+    merchant: keys.clientId,
+    formAction: new URL(options.checkoutUrl).origin,
+    signsWholeMessage: true,
+    createCheckout: (order) => cashfreeCheckout(api, options.bridgeUrl, order),
+    bridgePage: (fields) => cashfreeBridge(options, fields),
+    parseReturn: (raw, query, known) => readReturn(raw, query, known),
+    parseWebhook: (raw, headers) => readWebhook(keys, raw, headers),
+    fetchPayment: (orderId) => fetchCashfreePayment(api, orderId),
+    refund: (order) => askRefund(api, order),
+    fetchRefund: (refund) => fetchCashfreeRefund(api, refund),
+  }
+}

@@ -1,0 +1,62 @@
+import { idOf, wordOf } from '../fields.ts'
+import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type RefundOrder } from '../gateway.ts'
+import { parsePaise } from '../money.ts'
+import { ask, isFine, textOf } from '../rest.ts'
+import { refusalOf, refuse, type CashfreeApi } from './api.ts'
+import { rupees } from './checkout.ts'
+
+type About = Omit<RefundOrder, 'amountPaise'>
+
+const refundsOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/refunds`
+
+/** Asks Cashfree for money back. The same id is the same refund, also when it is there already. */
+export async function askRefund(api: CashfreeApi, order: RefundOrder): Promise<RefundAnswer> {
+  const answer = await ask(api.rest, 'POST', refundsOf(order.orderId), {
+    headers: { 'x-idempotency-key': `refund-${order.refundId}` },
+    body: {
+      refund_id: order.refundId,
+      refund_amount: rupees(order.amountPaise),
+      refund_note: 'Refund of a donation',
+      refund_speed: 'STANDARD',
+    },
+  })
+  if (isFine(answer))
+    return { outcome: 'accepted', gatewayRefundId: idOf(textOf(answer.body['cf_refund_id'])) }
+  if (answer.status === 401) refuse(answer, 'a refund')
+  const reason = refusalOf(answer)
+  if (answer.status === 409) {
+    const there = await fetchCashfreeRefund(api, order)
+    if (there !== undefined) return { outcome: 'accepted', gatewayRefundId: there.gatewayRefundId }
+  }
+  return { outcome: /balance|try again/i.test(reason) ? 'later' : 'refused', reason }
+}
+
+/** Looks a refund up by our own id. */
+export async function fetchCashfreeRefund(
+  api: CashfreeApi,
+  { refundId, orderId, gatewayPaymentId }: About,
+): Promise<RefundEvidence | undefined> {
+  const answer = await ask(api.rest, 'GET', `${refundsOf(orderId)}/${encodeURIComponent(refundId)}`)
+  if (answer.status === 404) return undefined
+  if (!isFine(answer)) refuse(answer, 'a look at a refund')
+  const gatewayRefundId = idOf(textOf(answer.body['cf_refund_id']))
+  const amountPaise = parsePaise(answer.body['refund_amount'])
+  if (gatewayRefundId === undefined || amountPaise === undefined)
+    throw new GatewayUnavailable("Cashfree's answer about a refund cannot be read")
+  const bankReference = wordOf(textOf(answer.body['refund_arn']))
+  return {
+    provider: 'cashfree',
+    refundId,
+    gatewayRefundId,
+    gatewayPaymentId,
+    state: refundState(answer.body['refund_status']),
+    amountPaise,
+    currency: (textOf(answer.body['refund_currency']) ?? 'INR').toUpperCase(),
+    ...(bankReference !== undefined && { bankReference }),
+  }
+}
+
+function refundState(status: unknown): RefundEvidence['state'] {
+  if (status === 'SUCCESS') return 'succeeded'
+  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending'
+}

@@ -1,0 +1,49 @@
+import { idOf, isRecord } from '../fields.ts'
+import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
+import { refuse, secondsOf, type RazorpayApi } from './api.ts'
+import { evidenceOf, telling } from './evidence.ts'
+
+type Entity = Record<string, unknown>
+
+/** So long after it was made, an order that nobody tried to pay counts as given up. */
+const givenUpAfterMs = 30 * 60_000
+
+/**
+ * What Razorpay itself says of one of our orders, found by the receipt that it carries.
+ * @returns undefined when Razorpay does not know the order
+ */
+export async function fetchRazorpayPayment(api: RazorpayApi, orderId: string): Promise<Evidence | undefined> {
+  const order = await findOrder(api, orderId)
+  if (order === undefined) return undefined
+  const payments = isRecord(order['payments']) ? recordsOf(order['payments']['items']) : []
+  const payment = telling(payments)
+  if (payment !== undefined) {
+    const evidence = evidenceOf(payment, orderId, api.keys.keyId)
+    if (evidence === undefined)
+      throw new GatewayUnavailable("Razorpay's answer about a payment cannot be read")
+    return evidence
+  }
+  const amountPaise = paiseOf(order['amount'])
+  if (amountPaise === undefined)
+    throw new GatewayUnavailable("Razorpay's answer about an order names no amount")
+  const age = api.now().getTime() - (secondsOf(order['created_at'])?.getTime() ?? 0)
+  return {
+    provider: 'razorpay',
+    orderId,
+    gatewayPaymentId: undefined,
+    state: age > givenUpAfterMs ? 'abandoned' : 'pending',
+    amountPaise,
+    currency: (textOf(order['currency']) ?? '').toUpperCase(),
+    merchant: api.keys.keyId,
+  }
+}
+
+/** The order that carries our id, with its payments. */
+export async function findOrder(api: RazorpayApi, orderId: string): Promise<Entity | undefined> {
+  if (idOf(orderId) === undefined) return undefined
+  const query = new URLSearchParams({ receipt: orderId, 'expand[]': 'payments' })
+  const answer = await ask(api.rest, 'GET', `/orders?${query}`)
+  if (!isFine(answer)) refuse(answer, 'a look at an order')
+  return recordsOf(answer.body['items']).find((order) => order['receipt'] === orderId)
+}

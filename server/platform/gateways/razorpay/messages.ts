@@ -1,0 +1,105 @@
+import { idOf, isRecord, readForm, readJson } from '../fields.ts'
+import type { GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
+import { textOf } from '../rest.ts'
+import { fitsAny, hmacHex, newsKey } from '../signatures.ts'
+import type { RazorpayKeys } from './api.ts'
+import { evidenceOf } from './evidence.ts'
+
+/**
+ * What the giver's browser brought to callback_url (a form) or cancel_url (a link). The signature covers order
+ * and payment id alone; the order's is taken from our own record, so that the signature of one order proves
+ * nothing about another. A failure is not signed at all.
+ */
+export function readReturn(
+  keys: RazorpayKeys,
+  raw: Buffer,
+  query: URLSearchParams,
+  known: KnownOrder | undefined,
+): Reading {
+  const orderId = known?.orderId ?? idOf(query.get('order') ?? undefined)
+  if (raw.length === 0) {
+    if (orderId === undefined || query.get('cancelled') !== '1') return { verdict: 'unreadable' }
+    return unsigned({ eventKey: newsKey('cancel', orderId), kind: 'cancel', orderId })
+  }
+  const fields = readForm(raw.toString('utf8'))
+  if (fields === undefined || orderId === undefined) return { verdict: 'unreadable' }
+  const paymentId = idOf(fields['razorpay_payment_id'])
+  const signature = fields['razorpay_signature']
+  if (paymentId === undefined || signature === undefined) {
+    if (fields['error[code]'] === undefined) return { verdict: 'unreadable', orderId }
+    const failed = newsKey('failed', orderId, fields['error[metadata]'] ?? fields['error[reason]'] ?? '')
+    return unsigned({ eventKey: failed, kind: 'payment', orderId })
+  }
+  const gatewayOrderId = known?.gatewayOrderId
+  const isSigned =
+    gatewayOrderId != null &&
+    fitsAny(signature, keys.keySecrets, (secret) => hmacHex(secret, `${gatewayOrderId}|${paymentId}`))
+  if (!isSigned) return { verdict: 'forged', orderId }
+  return {
+    verdict: 'authentic',
+    message: {
+      eventKey: newsKey('return', orderId, paymentId),
+      kind: 'payment',
+      orderId,
+      gatewayPaymentId: paymentId,
+      evidence: undefined,
+    },
+  }
+}
+
+const unsigned = (message: Omit<GatewayMessage, 'evidence'>): Reading => ({
+  verdict: 'unsigned',
+  message: { ...message, evidence: undefined },
+})
+
+const longestBody = 256 * 1024
+
+/** What Razorpay's server sent, signed as a whole with a secret of its own. */
+export function readWebhook(
+  keys: RazorpayKeys,
+  raw: Buffer,
+  headers: Record<string, string | undefined>,
+): Reading {
+  const body = raw.length <= longestBody ? readJson(raw.toString('utf8')) : undefined
+  if (!isRecord(body) || typeof body['event'] !== 'string') return { verdict: 'unreadable' }
+  const signature = headers['x-razorpay-signature'] ?? ''
+  if (!fitsAny(signature, keys.webhookSecrets, (secret) => hmacHex(secret, raw))) return { verdict: 'forged' }
+  return {
+    verdict: 'authentic',
+    message: {
+      eventKey: idOf(headers['x-razorpay-event-id']) ?? newsKey(raw),
+      ...about(keys, body['event'], isRecord(body['payload']) ? body['payload'] : {}),
+    },
+  }
+}
+
+type Entity = Record<string, unknown>
+
+function about(keys: RazorpayKeys, event: string, payload: Entity): Omit<GatewayMessage, 'eventKey'> {
+  const [payment, order] = [entityOf(payload, 'payment'), entityOf(payload, 'order')]
+  const gatewayOrderId = idOf(textOf(payment?.['order_id']) ?? textOf(order?.['id']))
+  const gatewayPaymentId = idOf(
+    textOf(payment?.['id']) ??
+      textOf((entityOf(payload, 'refund') ?? entityOf(payload, 'dispute'))?.['payment_id']),
+  )
+  const named = {
+    orderId: undefined,
+    ...(gatewayOrderId !== undefined && { gatewayOrderId }),
+    ...(gatewayPaymentId !== undefined && { gatewayPaymentId }),
+  }
+  if (event.startsWith('refund.')) return { kind: 'refund', ...named, evidence: undefined }
+  if (event.includes('.dispute.')) return { kind: 'dispute', ...named, evidence: undefined }
+  if (event.startsWith('token.')) return { kind: 'mandate', ...named, evidence: undefined }
+  if (!/^(payment|order)\./.test(event)) return { kind: 'other', ...named, evidence: undefined }
+  const evidence =
+    payment === undefined || gatewayOrderId === undefined
+      ? undefined
+      : evidenceOf(payment, gatewayOrderId, keys.keyId)
+  return { kind: 'payment', ...named, evidence }
+}
+
+/** `payload.<name>.entity`. */
+function entityOf(payload: Entity, name: string): Entity | undefined {
+  const part = payload[name]
+  return isRecord(part) && isRecord(part['entity']) ? part['entity'] : undefined
+}
