@@ -1,6 +1,7 @@
 // Deletes all records, to begin anew: npm run db:reset [-- --yes]. Sahaya must not run meanwhile.
 import { readConfig } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
+import { assertReachable } from '../server/platform/db/reachable.ts'
 import { resetEmbedded, resetSchemas } from '../server/platform/db/replace.ts'
 import { command, commandLine, say } from './database-commands.ts'
 
@@ -14,6 +15,7 @@ await command(async () => {
         throw new Error(
           'This deletes everything in the database of DATABASE_URL. If you are sure: npm run db:reset -- --yes',
         )
+      await assertReachable(config.databaseUrl)
       await resetSchemas({ connectionString: config.databaseUrl })
       say('The database is empty. The next start makes its tables anew.')
       return

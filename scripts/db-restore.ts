@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
 import { checkArchive } from '../server/platform/db/backup/archive-read.ts'
 import { addressOf } from '../server/platform/db/embedded.ts'
+import { assertReachable } from '../server/platform/db/reachable.ts'
 import {
   isFreeToRestore,
   hasEmbedded,
@@ -43,7 +44,7 @@ function restore(config: Config, source: string, flags: Set<string>): Promise<Re
   }
   return config.databaseUrl === undefined
     ? restoreOwn(config, flags, restoring)
-    : restoreAt(config, { connectionString: config.databaseUrl }, flags, restoring)
+    : restoreAt(config, config.databaseUrl, flags, restoring)
 }
 
 type Restoring = Parameters<typeof restoreEmbedded>[1]
@@ -60,10 +61,12 @@ async function restoreOwn(config: Config, flags: Set<string>, restoring: Restori
 
 async function restoreAt(
   config: Config,
-  connection: pg.PoolConfig,
+  url: string,
   flags: Set<string>,
   restoring: Restoring,
 ): Promise<RestoreReport> {
+  await assertReachable(url)
+  const connection = { connectionString: url }
   if (await isFreeToRestore(connection))
     return restoreElsewhere({ dataDir: config.dataDir, connection }, restoring)
   if (!flags.has('--force') || !flags.has('--yes'))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { acquireAppLock } from '../platform/db/app-lock.ts'
+import { assertReachable } from '../platform/db/reachable.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 
 export type OwnDatabase = {
@@ -21,12 +22,14 @@ export async function openOwnDatabase(
   log: Logger,
   progress: (text: string) => void,
 ): Promise<OwnDatabase> {
-  if (config.databaseUrl !== undefined)
+  if (config.databaseUrl !== undefined) {
+    await assertReachable(config.databaseUrl)
     return {
       connection: { connectionString: config.databaseUrl },
       url: config.databaseUrl,
       release: async () => undefined,
     }
+  }
   const lock = await acquireAppLock(config.dataDir, { purpose: 'app', address: config.baseUrl })
   try {
     const server = await startEmbedded({ dataDir: config.dataDir, log, progress })

@@ -7,6 +7,7 @@ import { connectTo, stopServer } from './embedded/living.ts'
 import { isBoundToLiving } from './embedded/postmaster.ts'
 import { databaseName } from './embedded/settings.ts'
 import { waitForLock } from './lock-file.ts'
+import { assertReachable } from './reachable.ts'
 
 type Where = { dataDir: string; databaseUrl?: string | undefined }
 type Options = Pick<BringUpOptions, 'progress' | 'throwaway'>
@@ -23,7 +24,10 @@ export async function withDatabase<T>(
   work: (connection: pg.PoolConfig) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  if (where.databaseUrl !== undefined) return work({ connectionString: where.databaseUrl })
+  if (where.databaseUrl !== undefined) {
+    await assertReachable(where.databaseUrl)
+    return work({ connectionString: where.databaseUrl })
+  }
   let guest: pg.Client | undefined
   const server = await bringUp({
     ...options,
