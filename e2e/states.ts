@@ -89,6 +89,7 @@ export const states: PageState[] = [
     return receiptCheckPath(order)
   }),
   plain('receipt-unknown', async () => '/receipts/verify/none'),
+  plain('returned-unproven', async () => '/donations/returned'),
   plain('unknown-gift', async () => '/donations/none/thank-you?t=none'),
   plain('demo-empty', async () => '/demo?to=nobody@givers.example'),
   {

@@ -16,6 +16,7 @@ import { financeHandlers, financeLists } from './finance/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
+import { pageInstead } from './http/page-instead.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collect, mount } from './http/mount.ts'
 import { docsRoutes } from './http/openapi.ts'
@@ -121,6 +122,7 @@ export async function buildApp({
           onStored: machinery.eventStored,
           workBriefly: machinery.workBriefly,
           mandateReturned: machinery.mandateReturned,
+          showPage: (url, status, asked) => pageInstead(app, url, status, asked),
         }),
       ),
       ...collect(

@@ -11,6 +11,9 @@ export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at
 export const thankYouPath = (signer: Signer, donationId: string, at: Date): string =>
   `/donations/${donationId}/thank-you?t=${signGift(signer, donationId, at)}`
 
+/** For whoever comes back from the gateway with what cannot be matched to a gift. */
+export const returnedPath = '/donations/returned'
+
 /** Where 'try again' leads: to the same fundraiser or the causes, with the amount. */
 export const retryPath = (gift: { campaignSlug: string | null; amountPaise: number }): string =>
   `${gift.campaignSlug === null ? '/donate-cause' : `/donate/${gift.campaignSlug}/payment`}?amount=${gift.amountPaise / 100}`

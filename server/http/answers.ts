@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** What a handler may answer instead of plain `data`. Made by the functions below, read by `mount`. */
 export class Answer {
-  readonly kind: 'enveloped' | 'bytes' | 'redirect'
+  readonly kind: 'enveloped' | 'bytes' | 'redirect' | 'page'
   readonly value: unknown
   constructor(kind: Answer['kind'], value: unknown) {
     this.kind = kind
@@ -38,6 +38,18 @@ export class Redirect extends Answer {
   constructor(location: string) {
     super('redirect', location)
     this.location = location
+  }
+}
+/** A page of the site under a status of its own. */
+export class Page extends Answer {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly html: string
+  constructor(status: number, headers: Page['headers'], html: string) {
+    super('page', undefined)
+    this.status = status
+    this.headers = headers
+    this.html = html
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/call.ts'
-import type { Bytes, Enveloped, Redirect } from './answers.ts'
+import type { Bytes, Enveloped, Page, Redirect } from './answers.ts'
 
 /** Who is signed in. */
 export type Actor = {
@@ -49,7 +49,7 @@ type CtxOf<C extends Call> = C['access'] extends 'user' | `can:${string}` | `own
 type AnswerOf<C extends Call> = C['bytes'] extends string
   ? Bytes
   : C['access'] extends 'gateway'
-    ? ReplyOf<C> | Redirect
+    ? ReplyOf<C> | Redirect | Page
     : C['meta'] extends object
       ? Enveloped<ReplyOf<C>, MetaOf<C>>
       : | ReplyOf<C>

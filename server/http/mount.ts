@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
 import { AppError } from './app-error.ts'
 import { admit, assertAccess, identify, type FindActor } from './access.ts'
-import { Answer, Bytes, Enveloped, Redirect } from './answers.ts'
+import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
 
@@ -127,6 +127,8 @@ function waitInWords(seconds: number): string {
 
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (answer instanceof Redirect) return reply.code(303).header('location', answer.location).send()
+  if (answer instanceof Page)
+    return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.html)
   if (answer instanceof Bytes)
     return reply
       .type(call.bytes ?? 'application/octet-stream')

@@ -35,8 +35,11 @@ const password = 'Right@1234'
 export async function testApp({
   now = '2026-11-20T06:00:00Z',
   env = {},
+  pages,
   recurring,
 }: {
+  /** What every page of the site says; without it there are none. */
+  pages?: string
   now?: string
   env?: Record<string, string>
   /** Takes recurring gifts; without it only one-time gifts are taken. */
@@ -84,6 +87,11 @@ export async function testApp({
       return at
     },
     report: () => undefined,
+    ...(pages !== undefined && {
+      pages: async (app: FastifyInstance) => {
+        app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(pages))
+      },
+    }),
   })
   await app.ready()
   return {
