@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { heroScene } from '../server/db/demo/scenes/hero.ts'
 import { causeFigures } from './pictures/cause-figures.ts'
+import { icoOf } from './pictures/ico.ts'
 import { spots } from './pictures/spots.ts'
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url))
@@ -57,17 +58,17 @@ await written('../ui/causes.svg', `<svg xmlns="http://www.w3.org/2000/svg">${sig
 const tile = await readFile(`${folder}favicon.svg`, 'utf8')
 /** Launchers cut corners of their own, so their tile has none. */
 const whole = tile.replace(' rx="3"', '')
+const drawnAs = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 16 })
+    .resize(size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
 const icons = [
   ['icon-192.png', tile, 192],
   ['icon-512.png', tile, 512],
   ['icon-maskable-512.png', whole, 512],
   ['apple-touch-icon.png', whole, 180],
 ] as const
-for (const [name, svg, size] of icons)
-  await written(
-    name,
-    await sharp(Buffer.from(svg), { density: (72 * size) / 16 })
-      .resize(size)
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer(),
-  )
+for (const [name, svg, size] of icons) await written(name, await drawnAs(svg, size))
+/** For whoever asks without having read a page. */
+await written('favicon.ico', icoOf(await drawnAs(tile, 48), 48))

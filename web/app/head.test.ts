@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { headOf } from './head.ts'
+import routes from './routes.ts'
 
 const matches = [
   {
@@ -30,9 +32,20 @@ test('what staff stored goes before what the page says', () => {
   expect(content(tags, 'keywords')).toBe('a, b')
 })
 
-test('a title that names the site is not given its name again', () => {
-  expect(head({ title: 'About Sahaya' })).toContainEqual({ title: 'About Sahaya' })
-  expect(head({})).toContainEqual({ title: expect.stringMatching(/^Sahaya: /) as string })
+test('every title ends with the name of the site', () => {
+  expect(head({ title: 'About Sahaya' })).toContainEqual({ title: 'About Sahaya · Sahaya' })
+  expect(head({})).toContainEqual({ title: expect.stringMatching(/. · Sahaya$/) as string })
+})
+
+const files = [
+  ...new Set(routes.flatMap(({ file, children = [] }) => [file, ...children.map((one) => one.file)])),
+]
+const pages = files
+  .map((file) => ({ file, source: readFileSync(new URL(file, import.meta.url), 'utf8') }))
+  .filter(({ source }) => source.includes('export default'))
+
+test.each(pages)('$file takes its title from there', ({ source }) => {
+  expect(source).toMatch(/export const meta\b[^]*(?:headOf|listHead)\(/)
 })
 
 test('a page without an address of its own is left out by search engines', () => {

@@ -46,11 +46,8 @@ export function headOf(matches: readonly RootMatch[], head: Head): MetaDescripto
   ] as MetaDescriptor[]
 }
 
-/** A title that names the site already is left as it is. */
-function branded(title: string | undefined, brand: string) {
-  if (!title) return `${brand}: ${m.home_title()}`
-  return title.includes(brand) ? title : `${title} · ${brand}`
-}
+/** Every page's title ends alike, whatever stands before. */
+const branded = (title: string | undefined, brand: string) => `${title || m.home_title()} · ${brand}`
 
 type Shown = { title: string; description: string; url?: string; brand: string }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -23,6 +23,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app-abc.js'), 'go()')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  copyFileSync(new URL('../../../web/public/favicon.ico', import.meta.url), join(folder, 'favicon.ico'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   seen = []
@@ -164,6 +165,12 @@ describe('requests', () => {
     const answer = await fetched('/a', { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect(seen).toHaveLength(0)
+  })
+
+  test('the icon that browsers ask for unbidden is there, and kept', async () => {
+    const answer = await fetched('/favicon.ico')
+    expect(answer.headers.get('content-type')).toBe('image/x-icon')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   test('HEAD tells what GET would', async () => {
