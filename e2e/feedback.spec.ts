@@ -139,11 +139,11 @@ test.describe('a page that could not be made', () => {
 
 test.describe('pages of a list', () => {
   const control = (page: Page) => page.getByRole('navigation', { name: 'Pages of this list' })
-  const links = (page: Page) => control(page).getByRole('link').allInnerTexts()
+  const links = (page: Page) => control(page).getByRole('link')
 
   test('are three numbers with the current one among them, and a step to either side', async ({ page }) => {
     await visit(page, `${parts}?page=5&limit=10`)
-    expect(await links(page)).toEqual(['Previous', '4', '5', '6', 'Next'])
+    await expect(links(page)).toHaveText(['Previous', '4', '5', '6', 'Next'])
     await expect(control(page).locator('[aria-current=page]')).toHaveText('5')
     await control(page).getByRole('link', { name: 'Next' }).click()
     await expect(control(page).locator('[aria-current=page]')).toHaveText('6')
@@ -151,13 +151,13 @@ test.describe('pages of a list', () => {
     await control(page).getByRole('link', { name: 'Page 4' }).click()
     await expect(page).toHaveURL(/page=4/)
     await page.goto(`${parts}?page=10`)
-    expect(await links(page)).toEqual(['Previous', '8', '9', '10'])
+    await expect(links(page)).toHaveText(['Previous', '8', '9', '10'])
   })
 
   for (const number of ['0', '-1', '9999', 'x'])
     test(`${number} is the first`, async ({ page }) => {
       await page.goto(`${parts}?page=${number}`)
-      expect(await links(page)).toEqual(['1', '2', '3', 'Next'])
+      await expect(links(page)).toHaveText(['1', '2', '3', 'Next'])
       await expect(control(page).locator('[aria-current=page]')).toHaveText('1')
     })
 
@@ -167,7 +167,7 @@ test.describe('pages of a list', () => {
     expect(await sizes.allInnerTexts()).toEqual(['4', '10', '20', '30', '50'])
     await sizes.filter({ hasText: '50' }).click()
     await expect(page).toHaveURL(/page=1&limit=50/)
-    expect(await links(page)).toEqual(['1', '2', 'Next'])
+    await expect(links(page)).toHaveText(['1', '2', 'Next'])
   })
 })
 

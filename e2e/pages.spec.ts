@@ -148,6 +148,21 @@ test('a page number that is none shows the first page', async ({ page }) => {
   await expect(page).toHaveURL('/fundraisers?page=2')
 })
 
+test('a reader chooses how many stand on one page, and keeps the filters', async ({ page }) => {
+  await page.goto('/fundraisers?sort=most-needed')
+  const sizes = page.getByRole('navigation', { name: 'On one page' }).getByRole('link')
+  expect(await sizes.allInnerTexts()).toEqual(['4', '10', '20', '30', '50'])
+  await sizes.filter({ hasText: /^4$/ }).click()
+  await expect(page).toHaveURL('/fundraisers?sort=most-needed&limit=4')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  const pages = page.getByRole('navigation', { name: 'Pages of this list' })
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL('/fundraisers?sort=most-needed&page=3&limit=4')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.goto('/fundraisers?limit=4&page=9999')
+  await expect(pages.locator('[aria-current=page]')).toHaveText('1')
+})
+
 for (const [name, query] of [
   ['ten thousand letters', 'x'.repeat(10_000)],
   ['signs of the database', "%_' OR 1=1 --\\"],

@@ -10,6 +10,8 @@ export type FundraiserFilter = {
   verified?: 1
   sort?: 'most-needed'
   page?: number
+  /** How many on one page; none for the list's own number. */
+  limit?: number
 }
 
 /** `?a=1&b=2` of the values that are there, in the order given; the first page has no number. */
@@ -23,8 +25,8 @@ const query = (values: Record<string, string | number | undefined>) => {
 }
 
 /** Always in one order, so that one list has one address. */
-const filtered = ({ cause, city, ends, verified, sort, page }: FundraiserFilter) =>
-  query({ cause, city, ends, verified, sort, page })
+const filtered = ({ cause, city, ends, verified, sort, page, limit }: FundraiserFilter) =>
+  query({ cause, city, ends, verified, sort, page, limit })
 
 const segment = encodeURIComponent
 
@@ -32,7 +34,8 @@ export const paths = {
   home: () => '/',
   fundraisers: (filter: FundraiserFilter = {}) => `/fundraisers${filtered(filter)}`,
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
-  search: (text = '', page?: number) => `/fundraisers/search${query({ query: text, page })}`,
+  search: (text = '', page?: number, limit?: number) =>
+    `/fundraisers/search${query({ query: text, page, limit })}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */
   donate: (slug: string, amount?: number) => `/donate/${segment(slug)}/payment${query({ amount })}`,

@@ -12,8 +12,8 @@ import type { Point } from '../maps/graticule.ts'
 import { Button } from '../ui/button.tsx'
 import { LongWork } from '../ui/long-work.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageSizes, pageSizes } from '../ui/page-sizes.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { pageSizeOf } from '../ui/page-sizes.ts'
+import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { RuledLink } from '../ui/ruled-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
@@ -127,7 +127,7 @@ const someTotal = 95
 
 function Pages() {
   const [search] = useSearchParams()
-  const limit = pageSizes.find((size) => String(size) === search.get('limit')) ?? 10
+  const limit = pageSizeOf(search.get('limit')) ?? 10
   const pages = Math.ceil(someTotal / limit)
   const wanted = pageNumber(search.get('page'))
   const to = (page: number, size: number = limit) => `${paths.components()}?page=${page}&limit=${size}`

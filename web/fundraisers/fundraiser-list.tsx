@@ -3,7 +3,8 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ChipLink } from '../ui/chip.tsx'
 import { fundraisersText } from '../ui/counted.ts'
-import { Pagination } from '../ui/pagination.tsx'
+import { pageSizes } from '../ui/page-sizes.ts'
+import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { Filters } from './filters.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
@@ -36,6 +37,9 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
           </div>
           <FundraiserCards rows={rows} hasFirst />
           <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
+          {total > pageSizes[0] && (
+            <PageSizes limit={filter.limit} to={(limit) => to({ ...filter, limit })} />
+          )}
         </>
       ) : (
         <NothingFits list={list} to={to} />

@@ -5,9 +5,11 @@ import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { namedHere } from '../causes/cause-names.ts'
+import { pageSizeOf } from '../ui/page-sizes.ts'
 import { cardOf } from './fundraiser-card.tsx'
 import { bodyOf, filterOf, isNarrowed, pageNumber } from './list-filter.ts'
 
+/** Full rows of two and of three cards. */
 const perPage = 12
 const instead = 3
 
@@ -32,7 +34,8 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
 /** One page of a list, the reader's city first; past its end stands the first. */
 export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, search: URLSearchParams) {
   const wanted = pageNumber(search.get('page'))
-  const near = { nearCity: page.city, ...body }
+  const limit = pageSizeOf(search.get('limit')) ?? perPage
+  const near = { nearCity: page.city, ...body, limit }
   const found = await fetchPage(page.api, call, near, wanted)
   const { rows, meta } =
     found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, near, 1) : found
@@ -55,7 +58,7 @@ export async function someOpen(page: PageRequest, cause?: string) {
 }
 
 async function fetchPage(api: Api, call: ListCall, body: Wanted, page: number) {
-  const answer = await api(call, { body: { ...body, page, limit: perPage } })
+  const answer = await api(call, { body: { ...body, page } })
   const rows = needed(answer)
   return { rows, meta: answer.ok ? answer.meta : { page, pages: 0, total: 0 } }
 }

@@ -31,7 +31,16 @@ test('an address is taken at its word', () => {
   })
 })
 
+test.each([4, 10, 20, 30, 50])('%d may stand on one page', (limit) => {
+  expect(given(`limit=${limit}`)).toEqual({ limit })
+  expect(bodyOf(asked(`limit=${limit}`))).not.toHaveProperty('limit')
+})
+
 test.each([
+  'limit=12',
+  'limit=0',
+  'limit=-1',
+  'limit=9999',
   'cause=none&ends=0&verified=yes&sort=richest',
   'ends=-1&cause=%27--',
   'ends=99999&city=%20%20',

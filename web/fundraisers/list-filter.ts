@@ -1,5 +1,6 @@
 import type { Cause, FundraiserListBody } from '../../contract/campaigns.ts'
 import type { FundraiserFilter } from '../app/paths.ts'
+import { pageSizeOf } from '../ui/page-sizes.ts'
 
 /** What `Ending soon` means as a filter, in days. */
 export const soonDays = 14
@@ -24,6 +25,7 @@ export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, '
     ends: ends > 1 && ends <= 366 ? ends : undefined,
     verified: search.get('verified') === '1' ? 1 : undefined,
     sort: search.get('sort') === 'most-needed' ? 'most-needed' : undefined,
+    limit: pageSizeOf(search.get('limit')),
   }
 }
 

@@ -18,12 +18,12 @@ export function listTitle(title: string, { causes, filter }: Pick<ListData, 'cau
 export function listHead(matches: Matches, list: ListData | undefined, { title, text, to }: Told) {
   if (!list) return headOf(matches, {})
   const { filter, page, rows, stored, origin } = list
-  const { cause, city } = filter
+  const { cause, city, limit } = filter
   const shown = listTitle(title, list)
   return headOf(matches, {
     title: page > 1 ? m.list_page({ list: shown, page }) : shown,
     description: text,
-    path: rows.length > 0 ? to({ cause, city, page }) : undefined,
+    path: rows.length > 0 ? to({ cause, city, page: limit ? undefined : page }) : undefined,
     stored: cause || city || page > 1 ? null : stored,
     about:
       import.meta.env.SSR && cause

@@ -7,7 +7,8 @@ import { m } from '../app/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { fundraisersText } from '../ui/counted.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { pageSizeOf, pageSizes } from '../ui/page-sizes.ts'
+import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import { loadPage, someOpen } from './list-data.ts'
 import { plainWords } from './list-filter.ts'
@@ -19,17 +20,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = plainWords(search.get('query'), longest)
   if (query === '') {
-    return { query, rows: [], page: 1, pages: 0, total: 0, others: await someOpen(pageOf(args)) }
+    return {
+      query,
+      limit: undefined,
+      rows: [],
+      page: 1,
+      pages: 0,
+      total: 0,
+      others: await someOpen(pageOf(args)),
+    }
   }
   const found = await loadPage(pageOf(args), campaigns.active, { query }, search)
-  return { query, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
+  const limit = pageSizeOf(search.get('limit'))
+  return { query, limit, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, { title: loaderData?.query || m.search_title() })
 
 export default function SearchPage() {
-  const { query, rows, page, pages, total, others } = useLoaderData<typeof loader>()
+  const { query, limit, rows, page, pages, total, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <h1 className="text-2xl">{query ? m.search_results({ query }) : m.search_title()}</h1>
@@ -38,7 +48,10 @@ export default function SearchPage() {
         <>
           <h2 className="-mb-4 text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
           <FundraiserCards rows={rows} hasFirst />
-          <Pagination page={page} pages={pages} to={(number) => paths.search(query, number)} />
+          <Pagination page={page} pages={pages} to={(number) => paths.search(query, number, limit)} />
+          {total > pageSizes[0] && (
+            <PageSizes limit={limit} to={(size) => paths.search(query, undefined, size)} />
+          )}
         </>
       )}
       {rows.length === 0 && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../app/words.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { pageSizes, type PageSize } from './page-sizes.ts'
 
 const shown = 3
 const box =
@@ -51,3 +52,29 @@ function Step({ to, rel, children }: { to?: string; rel: string; children: React
     </Link>
   )
 }
+
+type PageSizesProps = {
+  /** How many stand there now; a list's own number need not be among those offered. */
+  limit: number | undefined
+  to: (limit: PageSize) => string
+}
+
+/** How many of a list stand on one page, as links: the choice lies in the address. */
+export const PageSizes = ({ limit, to }: PageSizesProps) => (
+  <nav aria-label={m.page_sizes()} className="flex flex-wrap items-center gap-1">
+    <span className="mr-2 text-sm text-soft">{m.page_sizes()}</span>
+    {pageSizes.map((size) => (
+      <Link
+        key={size}
+        to={to(size)}
+        aria-current={size === limit ? 'true' : undefined}
+        className={classNames(
+          'inline-flex min-h-12 min-w-12 items-center justify-center rounded-field font-label tabular',
+          size === limit ? 'bg-sunk' : 'text-indigo hover:bg-sunk',
+        )}
+      >
+        {size}
+      </Link>
+    ))}
+  </nav>
+)
