@@ -121,7 +121,7 @@ describe('what is not a page', () => {
     expect(headers.get('content-type')).toContain('javascript')
   })
 
-  test.each(['/assets/app-old.js', '/media/x', '/api/none', '/robots.txt', '/favicon.ico', '/.well-known/x'])(
+  test.each(['/assets/app-old.js', '/media/x', '/api/none', '/robots.txt', '/.well-known/x'])(
     '%s is a true 404',
     async (path) => {
       expect((await fetched(path)).status).toBe(404)
