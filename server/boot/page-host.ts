@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { defaultPlace } from '../../contract/places.ts'
+import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
 import { pageCity } from '../http/pages/page-city.ts'
 import { pages, type PagesOptions } from '../http/pages/pages.ts'
@@ -22,7 +23,7 @@ export async function addPages(
   services: Services,
   { dev, report }: { dev: boolean; report(error: unknown, requestId: string): void },
 ): Promise<void> {
-  const { config, changes, gateway } = services
+  const { config, changes, gateway, gateways } = services
   const host = {
     async call(
       method: string,
@@ -43,6 +44,7 @@ export async function addPages(
     },
     settings: {
       demoMode: config.demo,
+      recurring: canRecur(gateways.get(config.payments.recurring)),
       baseUrl: config.baseUrl,
       brandName: config.organisation.name,
       supportPhone: config.organisation.phone,

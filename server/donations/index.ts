@@ -1,6 +1,7 @@
 export { donationHandlers, type DonationDeps } from './calls.ts'
 export { applyEvidence, type EvidenceDeps } from './evidence.ts'
 export { gatewayHandlers, type GatewayCallDeps } from './gateway-calls.ts'
+export { canRecur } from './schedules/start.ts'
 export { scheduleHandlers, type ScheduleDeps } from './schedules/calls.ts'
 export { startOrder, type OrderDeps } from './orders.ts'
 export { defineDonationWork, type DonationMachinery } from './machinery.ts'

@@ -5,6 +5,8 @@ import type { Api } from './api.ts'
 /** What every page may know of the installation. Nothing secret and nothing personal. */
 export type PublicSettings = {
   demoMode: boolean
+  /** Whether gifts can be given again and again here. */
+  recurring: boolean
   /** Origin in absolute addresses, without a trailing slash. */
   baseUrl: string
   /** The name of the charity that runs this installation. */

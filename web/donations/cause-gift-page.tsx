@@ -21,6 +21,7 @@ import { GiftForm } from './gift-form.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { GiftSum } from './gift-sum.tsx'
 import { Leaving } from './leaving.tsx'
+import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
 const offered = popularAmounts.map((amount) => ({ amount }))
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
   const asked = causes.filter(({ slug }) => slug === search.get('cause')).map(({ id }) => id)
-  return { causes, start: await freshStart(page, { search, offered: popularAmounts, causes: asked }) }
+  const start = await freshStart(page, { search, offered: popularAmounts, causes: asked })
+  return { causes, start, recurring: await recurringOffer(page) }
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -50,7 +52,7 @@ export default function CauseGiftPage() {
   return <CauseGift key={shown.start.asked} {...shown} start={posted ?? shown.start} />
 }
 
-function CauseGift({ causes, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
   const formRef = useRef<HTMLFormElement>(null)
   const gift = useGift({
     start,
@@ -58,6 +60,7 @@ function CauseGift({ causes, start }: Omit<Shown, 'start'> & { start: GiftStart 
     path: paths.donateCause(),
     draft: draftOf(null),
     form: formRef,
+    recurs: recurring !== null,
   })
   const { form, fields } = gift.state
   if (form)
@@ -84,6 +87,7 @@ function CauseGift({ causes, start }: Omit<Shown, 'start'> & { start: GiftStart 
           giftFor="causes"
           offered={offered}
           shownAt={start.shownAt}
+          recurring={start.isPosted ? null : recurring}
           to={to}
         >
           <CausePart gift={gift} causes={causes} />

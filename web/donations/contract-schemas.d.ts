@@ -2,7 +2,6 @@
 declare module '*/contract/donations.ts?schemas' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- a relative import is not allowed in here
   type Contract = typeof import('../../contract/donations.ts')
-  export const causeOrderBody: Contract['causeOrderBody']
-  export const fundraiserOrderBody: Contract['fundraiserOrderBody']
+  export const scheduleBody: Contract['scheduleBody']
   export const donationTexts: Contract['donationTexts']
 }

@@ -22,6 +22,7 @@ import { GiftForm } from './gift-form.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { GiftSum } from './gift-sum.tsx'
 import { Leaving } from './leaving.tsx'
+import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
     offered,
     similar: isOpen ? [] : similar.map(cardOf),
+    recurring: await recurringOffer(pageOf(args)),
     start: await freshStart(pageOf(args), {
       search: new URL(args.request.url).searchParams,
       offered: offered.map(({ amount }) => amount),
@@ -63,11 +65,18 @@ export default function FundraiserGiftPage() {
   )
 }
 
-function OpenGift({ fundraiser, offered, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
   const { id, slug, title } = fundraiser
   const giftFor = { campaignId: id }
   const formRef = useRef<HTMLFormElement>(null)
-  const gift = useGift({ start, giftFor, path: paths.donate(slug), draft: draftOf(slug), form: formRef })
+  const gift = useGift({
+    start,
+    giftFor,
+    path: paths.donate(slug),
+    draft: draftOf(slug),
+    form: formRef,
+    recurs: recurring !== null,
+  })
   const { form, fields } = gift.state
   if (form)
     return (
@@ -88,6 +97,7 @@ function OpenGift({ fundraiser, offered, start }: Omit<Shown, 'start'> & { start
           giftFor={giftFor}
           offered={offered}
           shownAt={start.shownAt}
+          recurring={start.isPosted ? null : recurring}
           to={title}
         />
       </div>

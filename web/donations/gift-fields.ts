@@ -1,7 +1,11 @@
 import { anyCauseId, panFromRupees } from '../../contract/donations.ts'
+import { recurringKeys, type ScheduleChoice } from './schedule-choice.ts'
 
 /** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
 export type GiftFields = {
+  option: 'onetime' | 'schedule'
+  /** The days of a recurring gift, once one was thought of. */
+  schedule: ScheduleChoice | null
   /** One of the offered amounts, in rupees; '' when none is chosen. */
   chosen_amount: string
   /** An amount of the giver's own, digits alone. It goes before a chosen one. */
@@ -24,6 +28,8 @@ export type GiftFor = { campaignId: number } | 'causes'
 
 /** Nothing is ticked, chosen or assumed. */
 export const emptyFields: GiftFields = {
+  option: 'onetime',
+  schedule: null,
   chosen_amount: '',
   typed_amount: '',
   selectedCauses: [],
@@ -89,11 +95,14 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
     ...(fields.donor_address.trim() ? { donor_address: onOneLine(fields.donor_address) } : {}),
     ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),
-    option: 'onetime' as const,
     current_url: path,
   }
+  const kind =
+    fields.option === 'schedule' && fields.schedule !== null
+      ? recurringKeys(fields.schedule)
+      : { option: 'onetime' as const }
   return giftFor === 'causes'
-    ? { ...donor, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
-    : { ...donor, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
+    ? { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
+    : { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
 }
 export type GiftBody = ReturnType<typeof bodyOf>

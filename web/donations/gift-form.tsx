@@ -5,6 +5,7 @@ import { TextField } from '../ui/field.tsx'
 import { AmountPart, type Offered } from './amount-part.tsx'
 import { DonorPart } from './donor-part.tsx'
 import { amountOf, type GiftFor } from './gift-fields.ts'
+import { KindPart, type Recurring } from './kind-part.tsx'
 import { NextPart } from './next-part.tsx'
 import { formNames } from './posted-form.ts'
 import { SendBar } from './send-bar.tsx'
@@ -18,12 +19,23 @@ type GiftFormProps = {
   shownAt: number
   /** What it is given to, in a few words. */
   to: string
+  /** What is needed to offer recurring gifts; null where none are taken. */
+  recurring: Recurring | null
   /** Asked before the amount. */
   children?: ReactNode
 }
 
 /** All questions on one page, each answered where it stands. It posts itself where there are no scripts. */
-export function GiftForm({ gift, formRef, giftFor, offered, shownAt, to, children }: GiftFormProps) {
+export function GiftForm({
+  gift,
+  formRef,
+  giftFor,
+  offered,
+  shownAt,
+  to,
+  recurring,
+  children,
+}: GiftFormProps) {
   const { state } = gift
   return (
     <form
@@ -45,9 +57,14 @@ export function GiftForm({ gift, formRef, giftFor, offered, shownAt, to, childre
         <Trap error={state.errors[formNames.trap]} />
         {children}
         <AmountPart gift={gift} offered={offered} />
+        {recurring && <KindPart gift={gift} recurring={recurring} />}
         <DonorPart gift={gift} />
       </div>
-      <NextPart giftFor={giftFor} email={state.fields.donor_email} />
+      <NextPart
+        giftFor={giftFor}
+        email={state.fields.donor_email}
+        isRecurring={state.fields.option === 'schedule'}
+      />
       <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
     </form>
   )

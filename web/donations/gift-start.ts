@@ -7,7 +7,7 @@ import { bodyOf, emptyFields, withAmount, type GiftFields, type GiftFor } from '
 import { freshNonce } from './idempotency.ts'
 import { fieldsOf, formNames } from './posted-form.ts'
 import { afterRefusal, type FieldErrors, type GatewayForm, type Stop } from './rules.ts'
-import { leastFillTime, sendOrder } from './send-order.ts'
+import { leastFillTime, sendOrder, wayOn } from './send-order.ts'
 
 /** With what a giving page begins: afresh, or with what came of a form that was posted without scripts. */
 export type GiftStart = {
@@ -78,6 +78,6 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const wrong = check(fields, body)
   if (wrong) return answer(400, { errors: wrong })
   const reply = await sendOrder(page.personalApi, body, nonce)
-  if (reply.ok) return answer(200, { form: { action: reply.data.action, data: reply.data.data } })
+  if (reply.ok) return answer(200, { form: wayOn(reply.data) })
   return answer(reply.http || 503, afterRefusal(reply))
 }

@@ -1,30 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { donationTexts } from '../../contract/donations.ts'
 import { m } from '../app/words.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
 import type { GatewayForm } from './rules.ts'
 import { said } from '../ui/said.ts'
 
-/** The hidden form that goes to the gateway by itself; without scripts, by its button. */
+/** Goes to the gateway by itself; without scripts, by its button. */
 export function Leaving({ form }: { form: GatewayForm }) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // A field of the gateway's that is called `submit` would hide the form's own.
     if (ref.current) HTMLFormElement.prototype.submit.call(ref.current)
-  }, [])
+    else location.assign(form.action)
+  }, [form])
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center">
       <Spot name="confirming" />
       <h1 className="text-xl">{said(donationTexts.redirecting)}</h1>
-      <form ref={ref} method="post" action={form.action}>
-        {Object.entries(form.data).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" look="donate" className="px-8">
+      {form.isLink ? (
+        <a href={form.action} rel="noreferrer" className={buttonClass('donate')}>
           {m.continue()}
-        </Button>
-      </form>
+        </a>
+      ) : (
+        <form ref={ref} method="post" action={form.action}>
+          {Object.entries(form.data).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" look="donate" className="px-8">
+            {m.continue()}
+          </Button>
+        </form>
+      )}
       <p className="text-sm text-soft">{m.gift_continue_hint()}</p>
     </div>
   )

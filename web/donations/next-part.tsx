@@ -4,12 +4,16 @@ import type { GiftFor } from './gift-fields.ts'
 const looksWhole = /\S@\S+\.\S/
 
 /** What happens after the button, so that nothing comes as a surprise. */
-export function NextPart({ giftFor, email }: { giftFor: GiftFor; email: string }) {
-  const steps = [
+type NextPartProps = { giftFor: GiftFor; email: string; isRecurring: boolean }
+
+/** What happens after the button, so that nothing comes as a surprise. */
+export function NextPart({ giftFor, email, isRecurring }: NextPartProps) {
+  const once = [
     m.gift_next_pay(),
     giftFor === 'causes' ? m.gift_next_confirm_cause() : m.gift_next_confirm(),
     looksWhole.test(email) ? m.gift_next_receipt({ email: email.trim() }) : m.gift_next_receipt_unknown(),
   ]
+  const steps = isRecurring ? [m.gift_next_agree(), m.gift_next_notice(), m.gift_next_each_receipt()] : once
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-sunk p-5">
       <h2 id="next" className="font-label">

@@ -1,8 +1,13 @@
 import { errors as refusals } from '../../contract/errors.ts'
 import type { GiftFields } from './gift-fields.ts'
 
-/** The hidden form that takes a giver to the gateway. */
-export type GatewayForm = { action: string; data: Record<string, string> }
+/** The hidden form, or the address, that takes a giver to the gateway. */
+export type GatewayForm = {
+  action: string
+  data: Record<string, string>
+  /** It is an address to go to, not a form to post: there the giver of a recurring gift agrees. */
+  isLink?: boolean
+}
 
 /** What is wrong, by the contract's name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>

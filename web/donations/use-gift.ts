@@ -7,7 +7,7 @@ import type { GiftStart } from './gift-start.ts'
 import { freshNonce } from './idempotency.ts'
 import { changedSince, fieldsOf, formNames } from './posted-form.ts'
 import { afterGiftEvent, afterRefusal, type GiftState } from './rules.ts'
-import { leastFillTime, sendOrder } from './send-order.ts'
+import { leastFillTime, sendOrder, wayOn } from './send-order.ts'
 
 type GiftOptions = {
   start: GiftStart
@@ -15,6 +15,8 @@ type GiftOptions = {
   path: string
   draft: string
   form: RefObject<HTMLFormElement | null>
+  /** Whether the page offers recurring gifts; a draft that was begun where it did falls back to one. */
+  recurs: boolean
 }
 
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
@@ -31,7 +33,7 @@ const firstState = ({ fields, errors, stop, form, nonce }: GiftStart): GiftState
 })
 
 /** A gift in the making: its state, and what the form's controls do. */
-export function useGift({ start, giftFor, path, draft, form }: GiftOptions) {
+export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptions) {
   const [state, dispatch] = useReducer(afterGiftEvent, start, firstState)
   const openedAt = useRef(0)
 
@@ -42,7 +44,7 @@ export function useGift({ start, giftFor, path, draft, form }: GiftOptions) {
     const inForm = form.current ? changedSince(start.fields, fieldsOf(new FormData(form.current))) : {}
     dispatch({
       is: 'restored',
-      fields: { ...(kept && resumed(kept, start)), ...inForm },
+      fields: { ...(kept && resumed(kept, start)), ...(kept && !recurs && { option: 'onetime' }), ...inForm },
       ...(kept?.nonce && { nonce: kept.nonce }),
     })
     const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -50,7 +52,7 @@ export function useGift({ start, giftFor, path, draft, form }: GiftOptions) {
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
-  }, [start, draft, form])
+  }, [start, draft, form, recurs])
 
   const isBegun = state.fields !== start.fields
   useEffect(() => {
@@ -79,10 +81,7 @@ export function useGift({ start, giftFor, path, draft, form }: GiftOptions) {
     if (errors) return dispatch({ is: 'refused', errors })
     await new Promise((go) => setTimeout(go, openedAt.current + leastFillTime - performance.now()))
     const reply = await sendOrder(api, body, state.nonce)
-    if (reply.ok) {
-      const { action, data } = reply.data
-      return dispatch({ is: 'accepted', form: { action, data } })
-    }
+    if (reply.ok) return dispatch({ is: 'accepted', form: wayOn(reply.data) })
     const refusal = afterRefusal(reply)
     dispatch('errors' in refusal ? { is: 'refused', ...refusal } : { is: 'stopped', ...refusal })
   }

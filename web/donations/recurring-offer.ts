@@ -1,0 +1,20 @@
+import { content } from '../../contract/content.ts'
+import type { PageRequest } from '../app/page-context.ts'
+import type { Recurring } from './kind-part.tsx'
+
+const indianOffset = 5.5 * 60 * 60 * 1000
+
+/** What a form needs to offer recurring gifts; null where none are taken, or where it cannot be had just now. */
+export async function recurringOffer({ api, settings }: PageRequest): Promise<Recurring | null> {
+  if (!settings.recurring) return null
+  const site = await api(content.site)
+  if (!site.ok) return null
+  const { contacts, totals } = site.data
+  return {
+    // The server's clock: in a demo it may be ahead of the browser's.
+    today: new Date(Date.parse(totals.countedAt) + indianOffset).toISOString().slice(0, 10),
+    payee: contacts.registeredName,
+    phone: contacts.phone,
+    email: contacts.email,
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { earliestStart, tenureMonths, type TenureMonths } from '../../contract/schedule-dates.ts'
+import { WholeSheet } from '../app/whole-style.tsx'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { dayText } from '../ui/dates.ts'
+import { FieldError, TextField } from '../ui/field.tsx'
+import { Customiser } from './customiser.tsx'
+import { amountOf } from './gift-fields.ts'
+import type { Recurring } from './kind-part.tsx'
+import { Part } from './part.tsx'
+import { patternText } from './pattern-words.ts'
+import type { ScheduleChoice } from './schedule-choice.ts'
+import { SchedulePreview } from './schedule-preview.tsx'
+import type { Gift } from './use-gift.ts'
+
+const tenureText: Record<TenureMonths, () => string> = {
+  24: m.gift_tenure_24,
+  12: m.gift_tenure_12,
+  6: m.gift_tenure_6,
+  3: m.gift_tenure_3,
+}
+
+type RecurringPartProps = { gift: Gift; schedule: ScheduleChoice; recurring: Recurring }
+
+/** For how long, on which days, what it comes to, and what is agreed to. */
+export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps) {
+  const [isCustomising, setCustomising] = useState(false)
+  const { errors, fields } = gift.state
+  const change = (changed: Partial<ScheduleChoice>) => gift.edit({ schedule: { ...schedule, ...changed } })
+  const earliest = earliestStart(recurring.today)
+  const wrongDays = Object.entries(errors).find(([name]) => name.startsWith('scheduleConfig'))?.[1]
+  return (
+    <Part title={m.gift_tenure()} isDone>
+      <WholeSheet />
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+        {tenureMonths.map((months) => (
+          <Choice
+            key={months}
+            type="radio"
+            name="donation_tenure"
+            value={months}
+            checked={schedule.tenure === months}
+            onChange={() => change({ tenure: months })}
+          >
+            <span className="min-w-0 leading-tight">
+              <span className="block font-label whitespace-nowrap">{tenureText[months]()}</span>
+              {months === 24 && <span className="block text-xs text-soft">{m.gift_champion()}</span>}
+            </span>
+          </Choice>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-4 py-3">
+        <p className="font-label">{patternText(schedule.pattern)}</p>
+        <Button onClick={() => setCustomising(true)}>{m.gift_customise()}</Button>
+      </div>
+      {wrongDays && <FieldError id="schedule-error">{wrongDays}</FieldError>}
+      <TextField
+        label={m.gift_start_date()}
+        hint={m.gift_start_hint({ day: dayText(earliest) })}
+        error={errors['startDate']}
+        type="date"
+        name="startDate"
+        min={earliest}
+        value={schedule.startOn}
+        onChange={({ target }) => change({ startOn: target.value })}
+        className="sm:max-w-72 tabular"
+      />
+      <SchedulePreview schedule={schedule} amount={Number(amountOf(fields))} recurring={recurring} />
+      {isCustomising && (
+        <Customiser
+          schedule={schedule}
+          close={() => setCustomising(false)}
+          use={(chosen) => change(chosen)}
+        />
+      )}
+    </Part>
+  )
+}

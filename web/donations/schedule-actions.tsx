@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Schedule } from '../../contract/schedules.ts'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+
+type ActionsProps = { schedule: Schedule; amountError: string | undefined }
+
+/** What may be done with a recurring gift now, each with what it means. */
+export function ScheduleActions({ schedule: { can }, amountError }: ActionsProps) {
+  return (
+    <section aria-labelledby="change" className="flex flex-col gap-3">
+      <h2 id="change" className="text-lg">
+        {m.recurring_change()}
+      </h2>
+      <div className="divide-y divide-line border-y border-line">
+        {can.includes('resume') && (
+          <Action name="resume">
+            <Button type="submit">{m.recurring_resume()}</Button>
+          </Action>
+        )}
+        {can.includes('pause') && (
+          <Action name="pause" hint={m.recurring_pause_hint()}>
+            <Button type="submit">{m.recurring_pause()}</Button>
+          </Action>
+        )}
+        {can.includes('change-amount') && (
+          <Action name="change-amount" hint={m.recurring_lower_hint()}>
+            <div className="flex items-end gap-3">
+              <TextField
+                label={m.recurring_new_amount()}
+                error={amountError}
+                before="₹"
+                name="amount"
+                inputMode="numeric"
+                autoComplete="off"
+                className="max-w-40 tabular"
+              />
+              <Button type="submit">{m.recurring_lower()}</Button>
+            </div>
+          </Action>
+        )}
+        {can.includes('stop') && (
+          <details className="py-4">
+            <summary className="min-h-8 cursor-pointer font-label text-danger">{m.recurring_stop()}</summary>
+            <Action name="stop" hint={m.recurring_stop_hint()}>
+              <Button type="submit">{m.recurring_stop()}</Button>
+            </Action>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Action = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
+  <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 py-4">
+    <input type="hidden" name="do" value={name} />
+    {children}
+    {hint && <p className="text-sm text-soft">{hint}</p>}
+  </Form>
+)

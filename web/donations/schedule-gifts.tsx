@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { Schedule } from '../../contract/schedules.ts'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { dayText } from '../ui/dates.ts'
+import { rupees } from '../ui/money.ts'
+
+type GiftState = Schedule['gifts'][number]['state']
+
+const stateText: Record<GiftState, () => string> = {
+  planned: m.recurring_gift_planned,
+  notified: m.recurring_gift_notified,
+  debiting: m.recurring_gift_debiting,
+  paid: m.recurring_gift_paid,
+  retry_wait: m.recurring_gift_retry_wait,
+  failed: m.recurring_gift_failed,
+  skipped: m.recurring_gift_skipped,
+}
+const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
+
+/** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
+export function ScheduleGifts({ schedule: { gifts, can } }: { schedule: Schedule }) {
+  return (
+    <section aria-labelledby="gifts" className="flex flex-col gap-3">
+      <h2 id="gifts" className="text-lg">
+        {m.recurring_gifts()}
+      </h2>
+      <ul className="max-h-[32rem] overflow-y-auto border-y border-line">
+        {gifts.map(({ dueDate, debitDate, state, amount }) => (
+          <li
+            key={dueDate}
+            className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
+          >
+            <span className="min-w-0 grow">
+              <span className="block font-label tabular">{dayText(debitDate)}</span>
+              <span className="block text-sm text-soft">{stateText[state]()}</span>
+            </span>
+            <span className="tabular">{rupees(amount)}</span>
+            {can.includes('skip') && skippable.includes(state) && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="do" value="skip" />
+                <input type="hidden" name="day" value={dueDate} />
+                <Button
+                  type="submit"
+                  look="quiet"
+                  className="px-2"
+                  aria-label={m.recurring_skip_day({ day: dayText(debitDate) })}
+                >
+                  {m.recurring_skip()}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { schedules, type Schedule } from '../../contract/schedules.ts'
+import { headOf } from '../app/head.ts'
+import { pageOf } from '../app/page-context.ts'
+import { m } from '../app/words.ts'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { dayText } from '../ui/dates.ts'
+import { Facts } from '../ui/facts.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { rupees } from '../ui/money.ts'
+import { Notice } from '../ui/notice.tsx'
+import { WeaveBand } from '../ui/weave.tsx'
+import { patternText } from './pattern-words.ts'
+import { ScheduleActions } from './schedule-actions.tsx'
+import { ScheduleGifts } from './schedule-gifts.tsx'
+import { UnknownSchedule } from './unknown-schedule.tsx'
+
+/** The token stands in the address: it is told to nobody else. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+const whichOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({
+  scheduleId: params.id ?? '',
+  token: new URL(request.url).searchParams.get('t') ?? '',
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await pageOf(args).personalApi(schedules.view, { body: whichOf(args) })
+  if (answer.ok) return answer.data
+  if (answer.http >= 500 || answer.http === 429) throw data(null, { status: answer.http })
+  return data(null, { status: 404 })
+}
+
+/** What was pressed. The page itself is the form, so that it works without scripts too. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const { personalApi } = pageOf(args)
+  const body = whichOf(args)
+  const answer = await (() => {
+    switch (text('do')) {
+      case 'pause':
+        return personalApi(schedules.pause, { body })
+      case 'resume':
+        return personalApi(schedules.resume, { body })
+      case 'stop':
+        return personalApi(schedules.stop, { body })
+      case 'skip':
+        return personalApi(schedules.skip, { body: { ...body, dueDate: text('day') } })
+      default: {
+        const digits = text('amount').replace(/[^0-9]/g, '')
+        return personalApi(schedules.changeAmount, { body: { ...body, amount: Number(digits) } })
+      }
+    }
+  })()
+  if (answer.ok) return { isDone: true, errors: {}, message: '' }
+  const errors: Record<string, string> = answer.errors
+  return data({ isDone: false, errors, message: answer.message }, { status: answer.http || 503 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...headOf(matches, { title: loaderData ? m.recurring_title() : m.recurring_unknown() }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function SchedulePage() {
+  const schedule = useLoaderData<typeof loader>()
+  const came = useActionData<typeof action>()
+  return (
+    <main id="main" className="page-width flex flex-col items-center pt-6 sm:pt-12">
+      {schedule ? <KnownSchedule schedule={schedule} came={came} /> : <UnknownSchedule />}
+    </main>
+  )
+}
+
+type Came = { isDone: boolean; errors: Record<string, string>; message: string } | undefined
+
+/** Where one recurring gift stands, every gift of it, and what its giver may do. */
+function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
+  const wrong =
+    came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
+  return (
+    <div className="flex w-full max-w-text flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <WeaveBand seed={schedule.id} />
+        <h1 className="text-2xl">{m.recurring_title()}</h1>
+        <p className="text-soft">{m.recurring_to({ purpose: schedule.purpose })}</p>
+        <Notice look={schedule.state === 'active' || schedule.state === 'completed' ? 'success' : 'info'}>
+          <p className="font-label">{stateText(schedule)}</p>
+          {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
+        </Notice>
+        <output aria-live="polite">
+          {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}
+        </output>
+        {wrong && <FieldError id="refused">{wrong}</FieldError>}
+      </header>
+      {schedule.authLink && (
+        <a href={schedule.authLink} rel="noreferrer" className={buttonClass('donate', true)}>
+          {m.recurring_agree()}
+        </a>
+      )}
+      <Facts facts={factsOf(schedule)} />
+      <ScheduleGifts schedule={schedule} />
+      {schedule.can.length > 0 ? (
+        <ScheduleActions schedule={schedule} amountError={came?.errors['amount']} />
+      ) : (
+        <ButtonLink look="donate" to={schedule.againPath}>
+          {m.recurring_again()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const isOpen = (state: string) => ['planned', 'notified', 'debiting', 'retry_wait'].includes(state)
+
+function factsOf({ amount, pattern, gifts, message, state }: Schedule): [string, string][] {
+  const open = gifts.filter((gift) => isOpen(gift.state))
+  return [
+    [m.recurring_amount(), rupees(amount)],
+    [m.recurring_when(), patternText(pattern)],
+    ...(open[0] && state === 'active'
+      ? ([[m.recurring_next(), dayText(open[0].debitDate)]] as [string, string][])
+      : []),
+    [m.recurring_left(), String(open.length)],
+    ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
+  ]
+}
+
+function stateText({ state }: Schedule): string {
+  switch (state) {
+    case 'draft':
+    case 'link_issued':
+      return m.recurring_state_waiting()
+    case 'bank_pending':
+      return m.recurring_state_bank()
+    case 'active':
+      return m.recurring_state_active()
+    case 'paused':
+      return m.recurring_state_paused()
+    case 'suspended':
+      return m.recurring_state_suspended()
+    case 'completed':
+      return m.recurring_state_completed()
+    case 'cancelled':
+    case 'revoked':
+      return m.recurring_state_stopped()
+    case 'expired':
+    case 'auth_failed':
+      return m.recurring_state_none()
+  }
+}
