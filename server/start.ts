@@ -6,6 +6,7 @@ import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
+import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import { defineFinanceWork } from './finance/index.ts'
 import type { Config } from './config.ts'
@@ -69,6 +70,7 @@ export async function start({
     undo.push(() => services.close())
     await services.storage.check()
     await prepareTables(own, progress)
+    await assertKeysSuffice(services.database.pool, services.fieldCrypto)
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
     if (config.demo) await ensureDemoWorld(services, own.connection, progress)
@@ -108,6 +110,7 @@ export async function start({
     services.drains.start()
     undo.push(() => services.changes.stop())
     undo.push(() => services.jobs.stop())
+    undo.push(() => machinery.rest())
     undo.push(() => services.drains.stop())
     // While developing, the reloading page would keep its connection until the last moment.
     const seeOut = prepareSeeOut(app.server, dev ? { withinMs: 0 } : {})

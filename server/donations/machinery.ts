@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { checkDueOrders, workEvents, type WorkDeps } from './work.ts'
+import { checkDueOrders, createEventWork, type WorkDeps } from './work.ts'
 import { tellGiver } from './news.ts'
 import { defineScheduleWork, type ScheduleMachinery } from './schedules/machinery.ts'
 import { forgetKeys } from './store-orders.ts'
@@ -18,6 +18,8 @@ const betweenLooksMs = 60
 export type DonationMachinery = ScheduleMachinery & {
   /** Numbers receipts that wait, now. */
   issueReceipts(): Promise<unknown>
+  /** Resolves when no gateway is being asked about a stored message. */
+  rest(): Promise<void>
   /** A gateway's message was stored. */
   eventStored(): void
   /** Works on stored messages now; resolves once the gift is decided, or after a moment all the same. */
@@ -42,7 +44,8 @@ export function defineDonationWork(services: Services): DonationMachinery {
     numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
 
   defineReceiptAttachment(services)
-  drains.define(eventsDrain, () => workEvents(work))
+  const events = createEventWork(work)
+  drains.define(eventsDrain, () => events.work())
   drains.define(receiptsDrain, issueReceipts)
   jobs.define('gifts.check-orders', { cron: '* * * * *' }, async () => {
     while ((await checkDueOrders(work)) > 0);
@@ -57,11 +60,13 @@ export function defineDonationWork(services: Services): DonationMachinery {
     ...schedules,
     issueReceipts,
     eventStored: () => drains.nudge(eventsDrain),
+    rest: () => events.idle(),
     workBriefly: async (isDecided) => {
       const until = performance.now() + briefMs
-      await workEvents(work).catch((error: unknown) =>
-        log.warn({ err: error }, 'gateway messages wait for the worker'),
-      )
+      const worked = events
+        .work()
+        .catch((error: unknown) => log.warn({ err: error }, 'gateway messages wait for the worker'))
+      await Promise.race([worked, pause(briefMs, undefined, { ref: false })])
       // The message may be in another worker's hands this very moment.
       while (!(await isDecided()) && performance.now() < until) await pause(betweenLooksMs)
     },

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
+import { askGateway } from './ask-gateway.ts'
 import { applyEvidence, compareWithOrder, type Applied, type EvidenceDeps } from './evidence.ts'
+import { createLanes } from './lanes.ts'
 import { isForgotten, nextCheckAt } from './rules.ts'
 import {
   finishEvent,
@@ -26,18 +29,55 @@ export type WorkDeps = EvidenceDeps & {
 
 const heldMs = 60_000
 const batch = 50
-const atOnce = 8
+const atOnce = 12
+/** So long a run waits for what it began; a slow gateway is waited for beside it. */
+const patienceMs = 250
 const longestWaitMs = 3_600_000
 
-/** Works on stored messages. @returns how many it took; fewer than a batch means that none is left now */
-export async function workEvents(deps: WorkDeps): Promise<number> {
-  const now = deps.clock.now()
-  const events = await takeEvents(deps.pool, now, new Date(now.getTime() + heldMs), batch)
-  await inLanes(events, (event) => workEvent(deps, event))
-  return events.length
+export type EventWork = {
+  /**
+   * Takes a batch of what waits and begins it; a message whose gateway is slow is finished later, and holds up only
+   * those of its own order. @returns how many it took; fewer than a batch means that none is left now
+   */
+  work(): Promise<number>
+  /** Resolves when nothing is in work. */
+  idle(): Promise<void>
 }
 
-async function workEvent(deps: WorkDeps, event: WaitingEvent): Promise<void> {
+/** The work on stored messages of this process, whoever calls for it. */
+export function createEventWork(deps: WorkDeps): EventWork {
+  const lanes = createLanes<WaitingEvent>({
+    atOnce,
+    keyOf: ({ provider, orderId, id }) => `${provider} ${orderId ?? `message ${id}`}`,
+    work: (events) => workInOrder(deps, events),
+  })
+  return {
+    idle: () => lanes.idle(),
+    async work() {
+      await lanes.room()
+      const now = deps.clock.now()
+      const events = await takeEvents(deps.pool, now, new Date(now.getTime() + heldMs), batch)
+      const done = lanes.add(events)
+      done.catch((error: unknown) => deps.log.error({ err: error }, 'a gateway message could not be put by'))
+      // After a whole batch there may be more to begin.
+      if (events.length < batch) await Promise.race([done, pause(patienceMs, undefined, { ref: false })])
+      return events.length
+    },
+  }
+}
+
+/** Those of one order. Where its gateway does not answer, the others need not ask it again at once. */
+async function workInOrder(deps: WorkDeps, events: readonly WaitingEvent[]): Promise<void> {
+  let away: GatewayUnavailable | undefined
+  for (const event of events) {
+    const error = away ?? (await workEvent(deps, event))
+    if (error instanceof GatewayUnavailable) away = error
+    if (error !== undefined) await postpone(deps, event, error)
+  }
+}
+
+/** @returns for what the message must wait; undefined when it is done with */
+async function workEvent(deps: WorkDeps, event: WaitingEvent): Promise<unknown> {
   try {
     const aside = await judge(deps, event)
     if (aside !== undefined)
@@ -51,15 +91,20 @@ async function workEvent(deps: WorkDeps, event: WaitingEvent): Promise<void> {
         at: event.receivedAt,
       })
     await finishEvent(deps.pool, event.id, deps.clock.now())
+    return undefined
   } catch (error) {
-    const waitMs = Math.min(longestWaitMs, 15_000 * 2 ** Math.min(event.tries, 12))
-    deps.log.warn(
-      { err: error, event: event.id, tries: event.tries },
-      'a gateway message waits for another try',
-    )
-    const until = new Date(deps.clock.now().getTime() + waitMs)
-    await postponeEvent(deps.pool, event.id, until, error instanceof Error ? error.message : String(error))
+    return error ?? new Error('something without a name was thrown')
   }
+}
+
+async function postpone(deps: WorkDeps, event: WaitingEvent, error: unknown): Promise<void> {
+  const waitMs = Math.min(longestWaitMs, 15_000 * 2 ** Math.min(event.tries, 12))
+  deps.log.warn(
+    { err: error, event: event.id, tries: event.tries },
+    'a gateway message waits for another try',
+  )
+  const until = new Date(deps.clock.now().getTime() + waitMs)
+  await postponeEvent(deps.pool, event.id, until, error instanceof Error ? error.message : String(error))
 }
 
 /** @returns why the message must be looked at by a person, or undefined when it is dealt with */
@@ -69,7 +114,9 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
   if (event.kind === 'mandate')
     return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
   const reading = gateway.parseWebhook(event.raw, event.headers)
-  const said = 'message' in reading ? reading.message.evidence : undefined
+  const told = 'message' in reading ? reading.message.evidence : undefined
+  // The gateway's name of the order was looked up when the message came.
+  const said = told && { ...told, orderId: event.orderId }
   const wrong = await compareWithOrder(
     deps,
     { provider: gateway.name, orderId: event.orderId, said },
@@ -77,10 +124,19 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
   )
   if (wrong !== undefined) return wrong
   const evidence =
-    said !== undefined && gateway.signsWholeMessage ? said : await gateway.fetchPayment(event.orderId)
+    said !== undefined && gateway.signsWholeMessage
+      ? said
+      : await askGateway(deps.pool, gateway, event.orderId)
   if (evidence === undefined) return 'conflict'
-  return setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
+  const settled = event.kind === 'cancel' ? givenUp(evidence) : evidence
+  return setAsideReason(await applyEvidence(deps, settled, gateway.merchant))
 }
+
+/** Where nothing was even tried, the giver who turned back is believed; should money come after all, it counts. */
+const givenUp = (evidence: Evidence): Evidence =>
+  evidence.state === 'pending' && evidence.gatewayPaymentId === undefined
+    ? { ...evidence, state: 'abandoned' }
+    : evidence
 
 const setAsideReason = (applied: Applied): QuarantineReason | undefined =>
   applied.outcome === 'set_aside' ? applied.reason : undefined
@@ -88,25 +144,37 @@ const setAsideReason = (applied: Applied): QuarantineReason | undefined =>
 const checkBatch = 20
 const whileAskingMs = 90_000
 
-/** Asks gateways about orders whose news is overdue. @returns how many it asked about */
+/** Asks gateways about orders whose news is overdue; a slow one holds up no other. @returns how many it asked about */
 export async function checkDueOrders(deps: WorkDeps): Promise<number> {
   const now = deps.clock.now()
-  const due = await takeDueChecks(
-    deps.pool,
-    now,
-    new Date(now.getTime() + whileAskingMs),
-    checkBatch,
-    deps.isTest,
-  )
-  await inLanes(due, (attempt) => checkOrder(deps, attempt, now))
-  return due.length
+  const lanes = createLanes<ToCheck>({
+    atOnce,
+    keyOf: ({ attemptId }) => attemptId,
+    work: async ([attempt]) => checkOrder(deps, attempt!, now),
+  })
+  const again = new Date(now.getTime() + whileAskingMs)
+  const begun: Promise<void>[] = []
+  let asked = 0
+  for (;;) {
+    await lanes.room()
+    const due = await takeDueChecks(deps.pool, now, again, checkBatch, deps.isTest)
+    if (due.length === 0) break
+    asked += due.length
+    const done = lanes.add(due)
+    // It is told below; until then it is no error of nobody's.
+    done.catch(() => undefined)
+    begun.push(done)
+  }
+  await Promise.all(begun)
+  return asked
 }
 
 async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<void> {
   const gateway = deps.gateways.get(attempt.provider as GatewayName)
   if (gateway === undefined) return
   try {
-    const evidence = (await gateway.fetchPayment(attempt.orderId)) ?? forgotten(gateway, attempt, now)
+    const evidence =
+      (await askGateway(deps.pool, gateway, attempt.orderId)) ?? forgotten(gateway, attempt, now)
     if (evidence !== undefined) {
       const applied = await applyEvidence(deps, evidence, gateway.merchant)
       if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
@@ -152,11 +220,3 @@ const setAsidePolled = (deps: WorkDeps, attempt: ToCheck, evidence: Evidence, re
     headers: { source: 'polling' },
     at: deps.clock.now(),
   })
-
-async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const lane = async () => {
-    while (next < items.length) await work(items[next++]!)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
-}

@@ -26,6 +26,8 @@ export type TestApp = {
   setNow(at: string): void
   /** Works on everything that waits: messages, receipts, letters. */
   settle(): Promise<void>
+  /** Waits for what a slow gateway is still being asked. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -106,9 +108,11 @@ export async function testApp({
       await app.close()
       await services.drains.stop()
       await services.jobs.stop()
+    rest: () => machinery.rest(),
       await services.changes.stop()
       await services.close()
       await database.close()
+      await machinery.rest()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -10,11 +10,14 @@ export type FakeGateway = Gateway & {
   orders: { orderId: string; amountPaise: number }[]
   /** From now on it cannot be reached (or can again). */
   setAway(isAway: boolean): void
+  /** It never answers about this order, until told to. @returns how to have it answer */
+  hang(orderId: string): () => void
 }
 
 export function fakeGateway(unavailable: () => Error): FakeGateway {
   const known = new Map<string, Evidence>()
   const orders: FakeGateway['orders'] = []
+  const hanging = new Map<string, Promise<void>>()
   let away = false
   const read = (raw: Buffer): Reading => {
     const text = raw.toString()
@@ -34,6 +37,14 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
     orders,
     setAway: (isAway) => {
       away = isAway
+    },
+    hang(orderId) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hanging.set(orderId, promise)
+      return () => {
+        hanging.delete(orderId)
+        resolve()
+      }
     },
     say(orderId, evidence) {
       const order = orders.find((one) => one.orderId === orderId)
@@ -57,6 +68,7 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
     parseReturn: read,
     parseWebhook: read,
     async fetchPayment(orderId) {
+      await hanging.get(orderId)
       if (away) throw unavailable()
       return known.get(orderId)
     },
