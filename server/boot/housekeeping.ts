@@ -1,12 +1,17 @@
 import { sealAudit } from '../audit/index.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import type { Services } from '../services.ts'
+import { sealAnew } from './sealed-fields.ts'
 
 /** Work that belongs to no domain: seals, limits, the nightly look at the books. */
-export function defineHousekeeping({ database, drains, jobs, limits, log }: Services): void {
+export function defineHousekeeping({ database, drains, fieldCrypto, jobs, limits, log }: Services): void {
   drains.define('audit-seals', () => sealAudit(database.pool))
   jobs.define('limits.purge', { cron: '41 * * * *' }, async () => {
     await limits.purge()
+  })
+  jobs.define('fields.seal-anew', { cron: '11 * * * *', expireInSeconds: 3600 }, async () => {
+    const fields = await sealAnew(database.pool, fieldCrypto)
+    if (fields > 0) log.info({ fields }, 'sealed under the newest of FIELD_KEYS; the older ones may go')
   })
   jobs.define('books.check', { cron: '30 2 * * *', expireInSeconds: 3600 }, async () => {
     for (const { invariant, rows } of await checkInvariants(database.pool))

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /** Seals single fields, such as a PAN, so that the database and its backups do not hold them readable. */
 export type FieldCrypto = {
+  /** Ids of the keys, the one that seals first; each sealed field bears one of them. */
+  readonly keyIds: readonly string[]
   /** Each sealing of the same text differs. Longer than the text by 33 bytes. */
   seal(text: string): Buffer
   /** @throws when it was changed, or sealed by a key that is not given any more. */
@@ -36,6 +38,7 @@ export function createFieldCrypto(keys: readonly string[]): FieldCrypto {
   const fingerprintKey = derive(keys[0]!, 'fingerprint')
 
   return {
+    keyIds: ring.map(({ id }) => id.toString('hex')),
     seal(text) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', first.secret, nonce)
