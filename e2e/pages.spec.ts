@@ -195,7 +195,10 @@ test('a fundraiser is passed on by every way there is', async ({ page, context }
   await sheet.getByRole('button', { name: 'Copy link' }).click()
   await expect(sheet.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseUrl()}/fundraisers/${slug}`)
-  expect(await barriers(page)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await barriers(page)).toEqual([])
+  }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(more).toBeFocused()
@@ -228,6 +231,18 @@ test('the browser keeps nothing but the page for when there is no connection', a
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const { path } of pages)
+    test(`${path} is read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(100)
+      // Nothing stands there that would not answer.
+      await expect(page.locator('.scripted').filter({ visible: true })).toHaveCount(0)
+      await expect(
+        page.locator('#menu').or(page.locator('[popovertarget=menu]')).filter({ visible: true }).first(),
+      ).toBeVisible()
+    })
 
   test('questions are searched, cut by subject and opened', async ({ page }) => {
     await page.goto('/pages/faq')
