@@ -111,6 +111,9 @@ type RuledOrder = {
   donor_pan?: string | undefined
 }
 
+const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
+  option !== 'schedule' && amount >= panFromRupees && amount <= maxGiftRupees
+
 /** A cause is asked for wherever the gift is for causes; PAN from ₹50,000; a recurring gift has its own maximum. */
 const orderRules = [
   z.refine<RuledOrder>(
@@ -122,7 +125,8 @@ const orderRules = [
     error: 'Choose a fundraiser',
     path: ['campaignId'],
   }),
-  z.refine<RuledOrder>((order) => order.selected_amount < panFromRupees || Boolean(order.donor_pan), {
+  // Of an amount that cannot be given, a PAN is not asked as well.
+  z.refine<RuledOrder>((order) => !needsPan(order) || Boolean(order.donor_pan), {
     error: donationTexts.enterPan,
     path: ['donor_pan'],
   }),
