@@ -54,6 +54,8 @@ test('a declined payment is tried again with everything still there', async ({ p
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
+  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
+  await page.getByLabel('I am a citizen of India').check()
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹701 has arrived' })).toBeVisible()
@@ -114,6 +116,19 @@ test('a wrong amount is never booked: page and letter say that a person looks', 
     'Something about your payment of ₹9,999 does not match',
   ])
   expect(letters[0]?.text).toContain(data.review.reference)
+})
+
+test('a forged way back leads to no gift, and a person reads what happens', async ({ page }) => {
+  const { slug } = await fundraiser(4)
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giverNamed('Sunitha Return'))
+  await donateButton(page).click()
+  await page.getByText('More outcomes').click()
+  const returned = page.waitForResponse(/\/api\/gateways\/payu\/return/)
+  await atGateway(page, 'Forged messages')
+  expect((await returned).status()).toBe(401)
+  await expect(page.getByRole('heading', { name: 'We could not read the way back' })).toBeVisible()
+  await expect(page.locator('a[href*="thank-you"]')).toHaveCount(0)
 })
 
 test('a double click is one order', async ({ page }) => {

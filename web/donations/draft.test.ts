@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { resumed } from './draft.ts'
+import { draftNow, resumed } from './draft.ts'
 import { emptyFields } from './gift-fields.ts'
 
 const typed = { ...emptyFields, typed_amount: '700', donor_name: 'Anitha', selectedCauses: [2] }
+
+test('a form that has left for the gateway keeps everything but the declaration, which is asked for each gift', () => {
+  const fields = { ...typed, indian_citizen: true, anonymous: true }
+  const filling = { at: 'filling', fields, nonce: 'n' }
+  expect(draftNow('', filling)).toEqual({ asked: '', fields, nonce: 'n' })
+  expect(draftNow('', { ...filling, at: 'leaving' })).toEqual({
+    asked: '',
+    fields: { ...fields, indian_citizen: false },
+  })
+})
 
 test('the same address again finds everything as it was typed', () => {
   const start = { fields: { ...emptyFields, chosen_amount: '2500' }, asked: 'amount=2500' }

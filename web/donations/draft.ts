@@ -9,6 +9,13 @@ export type Draft = {
   nonce?: string
 }
 
+/** What is kept of a form as it stands. Once it has left for the gateway the next is another gift: it is declared anew. */
+export const draftNow = (
+  asked: string,
+  { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
+): Draft =>
+  at === 'leaving' ? { asked, fields: { ...fields, indian_citizen: false } } : { asked, fields, nonce }
+
 /** Each fundraiser has a draft of its own; the six causes share one. */
 export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react'
 import { api } from '../app/api.ts'
 import { m } from '../app/words.ts'
-import { findDraft, keepDraft, resumed } from './draft.ts'
+import { draftNow, findDraft, keepDraft, resumed } from './draft.ts'
 import { bodyOf, type GiftFields, type GiftFor } from './gift-fields.ts'
 import type { GiftStart } from './gift-start.ts'
 import { freshNonce } from './idempotency.ts'
@@ -57,8 +57,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
   const isBegun = state.fields !== start.fields
   useEffect(() => {
     if (!isBegun) return
-    const nonce = state.at === 'leaving' ? {} : { nonce: state.nonce }
-    keepDraft(draft, { asked: start.asked, fields: state.fields, ...nonce })
+    keepDraft(draft, draftNow(start.asked, state))
   }, [isBegun, state.fields, state.at, state.nonce, draft, start.asked])
 
   useEffect(() => {
