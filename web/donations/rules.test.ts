@@ -81,6 +81,7 @@ test.each([
   [0, '', 'unreachable', refusals.FAILED.message],
   [500, 'x', 'unreachable', refusals.FAILED.message],
   [503, 'x', 'unreachable', refusals.FAILED.message],
+  [503, refusals.GATEWAY_UNAVAILABLE.message, 'unreachable', refusals.GATEWAY_UNAVAILABLE.message],
   [
     429,
     'Too many tries. Please try again in 40 seconds',

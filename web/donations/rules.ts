@@ -80,7 +80,9 @@ type Refused = { http: number; message: string; errors: FieldErrors }
 /** What a refusal of the order means for the form: wrong fields, or a stop. `http` is 0 when nobody answered. */
 export function afterRefusal({ http, message, errors }: Refused): { errors: FieldErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
-  if (http === 0 || http >= 500) return { stop: { why: 'unreachable', message: refusals.FAILED.message } }
+  const isGatewayAway = message === refusals.GATEWAY_UNAVAILABLE.message
+  if (http === 0 || http >= 500)
+    return { stop: { why: 'unreachable', message: isGatewayAway ? message : refusals.FAILED.message } }
   if (http === 429) return { stop: { why: 'limited', message } }
   if (http === 404 || message === refusals.FUNDRAISER_CLOSED.message)
     return { stop: { why: 'closed', message } }
