@@ -34,4 +34,23 @@ export const gateways = defineCalls({
     params,
     reply: nothing,
   },
+  bridge: {
+    method: 'POST',
+    path: '/gateways/{provider}/bridge',
+    access: 'gateway',
+    summary: 'A page that leads on to a gateway whose own page takes neither form nor link',
+    raw: true,
+    params,
+    reply: nothing,
+    bytes: 'text/html; charset=utf-8',
+  },
+  bridgeByLink: {
+    method: 'GET',
+    path: '/gateways/{provider}/bridge',
+    access: 'gateway',
+    summary: 'The same page, as the link to which a giver is sent to agree to recurring gifts',
+    params,
+    reply: nothing,
+    bytes: 'text/html; charset=utf-8',
+  },
 })

@@ -1,12 +1,15 @@
+import type { FastifyReply } from 'fastify'
 import type { gateways, GatewayName } from '../../contract/gateways.ts'
 import { AppError } from '../http/app-error.ts'
-import { seeOther, type Page } from '../http/answers.ts'
+import { bytes, seeOther, type Page } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import { wantsPage } from '../http/page-instead.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
 import type { Signer } from '../platform/signer.ts'
 import { returnedPath, thankYouPath } from './links.ts'
 import { gatewayOf, takeIn, type IntakeDeps } from './intake.ts'
 import { isReviewed } from './rules.ts'
+import { orderOfReturn } from './returns.ts'
 import { findOrder } from './store-evidence.ts'
 import { findGift } from './store-gifts.ts'
 
@@ -26,15 +29,21 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     { rawBody, headers, search }: Ctx,
   ) => {
     const gateway = gatewayOf(deps, params.provider)
-    const raw = rawBody.length > 0 ? rawBody : Buffer.from(search.toString())
-    const orderId = await takeIn(
-      deps,
-      { provider: params.provider, raw, headers },
-      gateway.parseReturn(rawBody, search),
+    const { provider } = params
+    const sentOut = orderOfReturn(deps.signer, provider, search, deps.clock.now())
+    const known = sentOut === undefined ? undefined : await findOrder(deps.pool, provider, sentOut)
+    const reading = gateway.parseReturn(
+      rawBody,
+      search,
+      known && { orderId: sentOut!, gatewayOrderId: known.gatewayOrderId },
     )
-    const order = orderId === undefined ? undefined : await findOrder(deps.pool, params.provider, orderId)
+    // Nothing but the address tells who comes; without its proof it may be anybody.
+    if (reading.verdict === 'unsigned' && reading.message.orderId !== sentOut) return seeOther(returnedPath)
+    const raw = rawBody.length > 0 ? rawBody : Buffer.from(withoutProof(search).toString())
+    const orderId = await takeIn(deps, { provider, raw, headers }, reading)
+    const order = orderId === undefined ? undefined : await findOrder(deps.pool, provider, orderId)
     if (order === undefined) {
-      const page = orderId === undefined ? undefined : await deps.mandateReturned(params.provider, orderId)
+      const page = orderId === undefined ? undefined : await deps.mandateReturned(provider, orderId)
       return seeOther(page ?? returnedPath)
     }
     await deps.workBriefly(async () => {
@@ -66,5 +75,26 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     },
     returned,
     returnedByLink: returned,
+    bridge: ({ params }, { rawBody, reply }) =>
+      showBridge(gatewayOf(deps, params.provider), new URLSearchParams(rawBody.toString('utf8')), reply),
+    bridgeByLink: ({ params }, { search, reply }) =>
+      showBridge(gatewayOf(deps, params.provider), search, reply),
   }
+}
+
+/** What is stored of a return is no key to it. */
+function withoutProof(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete('t')
+  return rest
+}
+
+/** @throws NOT_FOUND for a gateway without such a page, and for fields that we did not make */
+function showBridge(gateway: Gateway, fields: URLSearchParams, reply: FastifyReply) {
+  const page = gateway.bridgePage?.(fields)
+  if (page === undefined) throw new AppError('NOT_FOUND')
+  reply.header('content-security-policy', page.policy)
+  reply.header('referrer-policy', 'strict-origin')
+  reply.header('x-content-type-options', 'nosniff')
+  return bytes(Buffer.from(page.html), 'payment.html')
 }

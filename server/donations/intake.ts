@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Gateway, Reading } from '../platform/gateways/gateway.ts'
 import { storableHeaders } from '../platform/gateways/redact.ts'
+import { findOrderId } from './store-evidence.ts'
 import { insertEvent, quarantine } from './store-events.ts'
 
 export type IntakeDeps = {
@@ -46,7 +47,9 @@ export async function takeIn(
     })
     throw new AppError(reading.verdict === 'forged' ? 'FORGED' : 'MALFORMED')
   }
-  const { eventKey, kind, orderId } = reading.message
+  const { eventKey, kind, gatewayOrderId } = reading.message
+  const orderId =
+    reading.message.orderId ?? (gatewayOrderId && (await findOrderId(deps.pool, provider, gatewayOrderId)))
   await insertEvent(deps.pool, { provider, eventKey, kind, orderId: orderId ?? null, raw, headers: kept, at })
   deps.onStored()
   return orderId

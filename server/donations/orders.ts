@@ -7,11 +7,12 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { tooMany } from '../http/mount.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
-import type { Gateway } from '../platform/gateways/gateway.ts'
+import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Signer } from '../platform/signer.ts'
 import { shortId, uuid7 } from '../platform/uuid7.ts'
+import { returnAddress } from './returns.ts'
 import { canonicalHash, nextCheckAt, ownPath } from './rules.ts'
 import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
 import { signGift } from './tokens.ts'
@@ -39,7 +40,7 @@ export type OrderRequest = {
 /**
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
  * gateway's form. The same key and body answer the same order again.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
   const { body } = request
@@ -57,21 +58,27 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   const donationId = uuid7(at)
   const attemptId = uuid7(at)
   const orderId = shortId(attemptId)
-  const checkout = await deps.gateway.createCheckout({
+  const backTo = returnAddress(deps, deps.gateway.name, orderId, at)
+  const asking = deps.gateway.createCheckout({
     orderId,
     amountPaise,
     productInfo: purpose.productInfo,
     donorName: body.donor_name,
     donorEmail: body.donor_email,
     donorPhone: body.donor_phone,
-    returnUrl: `${deps.baseUrl}/api/gateways/${deps.gateway.name}/return`,
-    cancelUrl: `${deps.baseUrl}/api/gateways/${deps.gateway.name}/return`,
+    returnUrl: backTo,
+    cancelUrl: backTo,
+  })
+  const { gatewayOrderId = null, ...checkout } = await asking.catch((cause: unknown) => {
+    if (cause instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE', { cause })
+    throw cause
   })
   const order: Order = { ...checkout, donationId, receiptToken: signGift(deps.signer, donationId, at) }
   const row: NewOrder = {
     donationId,
     attemptId,
     orderId,
+    gatewayOrderId,
     provider: deps.gateway.name,
     kind: body.donationType,
     campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,

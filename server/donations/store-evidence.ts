@@ -36,7 +36,13 @@ export async function lockAttempt(
   return row
 }
 
-export type KnownOrder = { attemptId: string; donationId: string; amountPaise: number; currency: string }
+export type KnownOrder = {
+  attemptId: string
+  donationId: string
+  amountPaise: number
+  currency: string
+  gatewayOrderId: string | null
+}
 
 /** Our own record of a gateway's order, without locking it. */
 export async function findOrder(
@@ -46,8 +52,40 @@ export async function findOrder(
 ): Promise<KnownOrder | undefined> {
   const [row] = await runNamed<KnownOrder>(
     on,
-    `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency
+    `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency,
+            a.gateway_order_id as "gatewayOrderId"
      from attempt a join donation d on d.id = a.donation_id where a.provider = $1 and a.order_id = $2`,
+    [provider, orderId],
+  )
+  return row
+}
+
+/** Our own id of an order that its gateway names by one of its own. */
+export async function findOrderId(
+  on: Runs,
+  provider: string,
+  gatewayOrderId: string,
+): Promise<string | undefined> {
+  const [row] = await runNamed<{ orderId: string }>(
+    on,
+    'select order_id as "orderId" from attempt where provider = $1 and gateway_order_id = $2',
+    [provider, gatewayOrderId],
+  )
+  return row?.orderId
+}
+
+/** The mandate and the instalment of an order that is a debit; undefined for every other. */
+export async function findDebit(
+  on: Runs,
+  provider: string,
+  orderId: string,
+): Promise<{ gatewayMandateId: string; publicId: string; dueOn: string } | undefined> {
+  const [row] = await runNamed<{ gatewayMandateId: string; publicId: string; dueOn: string }>(
+    on,
+    `select m.gateway_mandate_id as "gatewayMandateId", s.public_id as "publicId", i.due_date as "dueOn"
+     from attempt a join instalment i on i.id = a.instalment_id join schedule s on s.id = i.schedule_id
+     join mandate m on m.schedule_id = s.id
+     where a.provider = $1 and a.order_id = $2 and m.gateway_mandate_id is not null`,
     [provider, orderId],
   )
   return row

@@ -5,6 +5,8 @@ export type NewOrder = {
   donationId: string
   attemptId: string
   orderId: string
+  /** The gateway's own name of the order, where it gave one. */
+  gatewayOrderId: string | null
   provider: string
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignId: number | null
@@ -44,8 +46,8 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
          is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids, is_test, from_path, created_at)
        select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6 from go),
      a as (
-       insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at)
-       select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6 from go)
+       insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at, gateway_order_id)
+       select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6, $26 from go)
      select 1 as is_new from go`,
     [
       o.idempotency?.scope ?? null,
@@ -73,6 +75,7 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
       o.provider,
       o.orderId,
       o.nextCheckAt,
+      o.gatewayOrderId,
     ],
   )
   return rows.length > 0

@@ -39,6 +39,7 @@ export async function testApp({
   env = {},
   pages,
   recurring,
+  gateways,
 }: {
   /** What every page of the site says; without it there are none. */
   pages?: string
@@ -46,6 +47,8 @@ export async function testApp({
   env?: Record<string, string>
   /** Takes recurring gifts; without it only one-time gifts are taken. */
   recurring?: Gateway
+  /** Beside the fake one, and in its place where they bear its name. */
+  gateways?: readonly Gateway[]
 } = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-app-'))
@@ -73,6 +76,7 @@ export async function testApp({
     gateways: new Map<GatewayName, Gateway>([
       ['payu', gateway],
       ...(recurring ? [[recurring.name, recurring] as const] : []),
+      ...(gateways ?? []).map((one) => [one.name, one] as const),
     ]),
   })
   const machinery = defineDonationWork(services)

@@ -11,6 +11,7 @@ import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
 import { idempotencyOf, limitOrders, readPurpose, type Asked, type OrderDeps } from '../orders.ts'
+import { returnAddress } from '../returns.ts'
 import { nextCheckAt, ownPath } from '../rules.ts'
 import { findReplay } from '../store-orders.ts'
 import { validUntil } from './rules.ts'
@@ -142,7 +143,7 @@ async function goOn(
   if (reply.schedule.subscriptionCreationInfo.authLink !== '') return reply
   const mandate = await findMandateOf(deps.pool, id)
   if (mandate === undefined) throw new AppError('UNAVAILABLE')
-  const backTo = `${deps.baseUrl}/api/gateways/${gateway.name}/return`
+  const backTo = returnAddress(deps, gateway.name, mandate.orderId, deps.clock.now())
   const issued = await gateway
     .createMandate({
       orderId: mandate.orderId,
