@@ -49,7 +49,7 @@ export function staysPage(amount: string, says: StateName, word: string): Page {
   const about =
     says === 'open'
       ? 'Nothing was chosen. After 30 minutes on the gateway’s clock the payment counts as given up.'
-      : `The payment is ${word}. This browser brings nothing back.`
+      : `The gateway’s word for this payment is “${word}”. Nothing is brought back by this browser.`
   return {
     title,
     body: html`<main class="narrow center">
