@@ -36,10 +36,12 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
             <Orders filter={filter} to={to} />
           </div>
           <FundraiserCards rows={rows} hasFirst />
-          <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
-          {total > pageSizes[0] && (
-            <PageSizes limit={filter.limit} to={(limit) => to({ ...filter, limit })} />
-          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
+            <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
+            {total > pageSizes[0] && (
+              <PageSizes limit={filter.limit} to={(limit) => to({ ...filter, limit })} />
+            )}
+          </div>
         </>
       ) : (
         <NothingFits list={list} to={to} />

@@ -48,10 +48,12 @@ export default function SearchPage() {
         <>
           <h2 className="-mb-4 text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
           <FundraiserCards rows={rows} hasFirst />
-          <Pagination page={page} pages={pages} to={(number) => paths.search(query, number, limit)} />
-          {total > pageSizes[0] && (
-            <PageSizes limit={limit} to={(size) => paths.search(query, undefined, size)} />
-          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
+            <Pagination page={page} pages={pages} to={(number) => paths.search(query, number, limit)} />
+            {total > pageSizes[0] && (
+              <PageSizes limit={limit} to={(size) => paths.search(query, undefined, size)} />
+            )}
+          </div>
         </>
       )}
       {rows.length === 0 && (

@@ -61,8 +61,8 @@ type PageSizesProps = {
 
 /** How many of a list stand on one page, as links: the choice lies in the address. */
 export const PageSizes = ({ limit, to }: PageSizesProps) => (
-  <nav aria-label={m.page_sizes()} className="flex flex-wrap items-center gap-1">
-    <span className="mr-2 text-sm text-soft">{m.page_sizes()}</span>
+  <nav aria-label={m.page_sizes()} className="flex flex-wrap items-center justify-center gap-1">
+    <span className="text-center text-sm text-soft max-sm:w-full">{m.page_sizes()}</span>
     {pageSizes.map((size) => (
       <Link
         key={size}
