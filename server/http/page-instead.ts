@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Page } from './answers.ts'
 
@@ -31,8 +32,21 @@ export async function pageInstead(
   const page = await app.inject({ method: 'GET', url, headers })
   const isPage = page.statusCode === 200 && String(page.headers['content-type']).startsWith('text/html')
   if (!isPage) return undefined
-  const handedOn = Object.entries(page.headers).filter(
-    (header): header is [string, string] => typeof header[1] === 'string' && !notHandedOn.has(header[0]),
-  )
-  return new Page(status, [...handedOn, ['cache-control', 'private, no-store']], page.body)
+  const move = moveTo(url)
+  const handedOn = Object.entries(page.headers)
+    .filter((header): header is [string, string] => typeof header[1] === 'string')
+    .filter(([name]) => !notHandedOn.has(name))
+    .map(([name, value]): [string, string] =>
+      name === 'content-security-policy'
+        ? [name, value.replace('script-src ', `$&${hashOf(move)} `)]
+        : [name, value],
+    )
+  const html = page.body.replace('<head>', `$&<script>${move}</script>`)
+  return new Page(status, [...handedOn, ['cache-control', 'private, no-store']], html)
 }
+
+/** The page wakes up under its own address, and is not posted for again when it is reloaded or gone back to. */
+const moveTo = (url: string) =>
+  `history.replaceState(null,'',${JSON.stringify(url)});document.currentScript.remove()`
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
