@@ -9,6 +9,7 @@ import { draftOf, patternOf, type Draft } from './customiser-draft.ts'
 import { Monthly, Weekly, Yearly } from './customiser-panes.tsx'
 import { patternText } from './pattern-words.ts'
 import type { ScheduleChoice } from './schedule-choice.ts'
+import { ScheduleDates } from './schedule-preview.tsx'
 
 const kinds = [
   ['weekly', m.gift_weekly],
@@ -18,12 +19,13 @@ const kinds = [
 
 type CustomiserProps = {
   schedule: ScheduleChoice
+  amount: number
   close(): void
   use(chosen: Pick<ScheduleChoice, 'pattern' | 'message'>): void
 }
 
 /** The popup in which the days of a recurring gift are chosen. Nothing changes until they are taken over. */
-export function Customiser({ schedule, close, use }: CustomiserProps) {
+export function Customiser({ schedule, amount, close, use }: CustomiserProps) {
   const [draft, setDraft] = useState(() => draftOf(schedule))
   const [message, setMessage] = useState(schedule.message)
   const [isRefused, setRefused] = useState(false)
@@ -46,7 +48,7 @@ export function Customiser({ schedule, close, use }: CustomiserProps) {
               value={kind}
               checked={draft.kind === kind}
               onChange={() => change({ kind })}
-              className="gap-2 px-2.5 max-sm:text-sm"
+              className="gap-2 px-2 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-1 max-sm:text-center max-sm:text-sm"
             >
               <span className="min-w-0 font-label leading-tight">{text()}</span>
             </Choice>
@@ -70,6 +72,7 @@ export function Customiser({ schedule, close, use }: CustomiserProps) {
         <p className="font-label" aria-live="polite">
           {pattern && patternText(pattern)}
         </p>
+        {pattern && <ScheduleDates schedule={{ ...schedule, pattern }} amount={amount} />}
         <Button wide onClick={done}>
           {m.gift_use_days()}
         </Button>

@@ -12,7 +12,7 @@ import type { Recurring } from './kind-part.tsx'
 import { Part } from './part.tsx'
 import { patternText } from './pattern-words.ts'
 import type { ScheduleChoice } from './schedule-choice.ts'
-import { SchedulePreview } from './schedule-preview.tsx'
+import { ScheduleConsent, ScheduleDates } from './schedule-preview.tsx'
 import type { Gift } from './use-gift.ts'
 
 const tenureText: Record<TenureMonths, () => string> = {
@@ -30,6 +30,7 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
   const { errors, fields } = gift.state
   const change = (changed: Partial<ScheduleChoice>) => gift.edit({ schedule: { ...schedule, ...changed } })
   const earliest = earliestStart(recurring.today)
+  const amount = Number(amountOf(fields))
   const wrongDays = Object.entries(errors).find(([name]) => name.startsWith('scheduleConfig'))?.[1]
   return (
     <Part title={m.gift_tenure()} isDone>
@@ -67,10 +68,14 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
         onChange={({ target }) => change({ startOn: target.value })}
         className="sm:max-w-72 tabular"
       />
-      <SchedulePreview schedule={schedule} amount={Number(amountOf(fields))} recurring={recurring} />
+      <div className="flex flex-col gap-4 rounded-card bg-sunk p-5">
+        <ScheduleDates schedule={schedule} amount={amount} />
+        <ScheduleConsent schedule={schedule} amount={amount} recurring={recurring} />
+      </div>
       {isCustomising && (
         <Customiser
           schedule={schedule}
+          amount={amount}
           close={() => setCustomising(false)}
           use={(chosen) => change(chosen)}
         />

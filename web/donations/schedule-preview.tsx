@@ -9,17 +9,16 @@ import { planOf, type ScheduleChoice } from './schedule-choice.ts'
 const shown = 6
 const graceDays = 10
 
-type PreviewProps = { schedule: ScheduleChoice; amount: number; recurring: Recurring }
+type DatesProps = { schedule: ScheduleChoice; amount: number }
 
-/** The first days, what it comes to, and the words that are agreed to: worked out as the server does it. */
-export function SchedulePreview({ schedule, amount, recurring }: PreviewProps) {
+/** The first days, and what it all comes to: worked out as the server does it. */
+export function ScheduleDates({ schedule, amount }: DatesProps) {
   const plan = planOf(schedule)
   if (plan === undefined) return null
   const { dates } = plan
-  const last = dates.at(-1)!
-  const total = rupees(amount * dates.length)
+  const more = dates.length > shown ? `${m.gift_dates_more({ count: dates.length - shown })}. ` : ''
   return (
-    <div className="flex flex-col gap-4 rounded-card bg-sunk p-5">
+    <div className="flex flex-col gap-3">
       <h3 className="font-label">{m.gift_dates()}</h3>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm tabular sm:grid-cols-3">
         {dates.slice(0, shown).map((day) => (
@@ -27,35 +26,44 @@ export function SchedulePreview({ schedule, amount, recurring }: PreviewProps) {
         ))}
       </ol>
       <p className="text-sm text-soft" aria-live="polite">
-        {dates.length > shown && `${m.gift_dates_more({ count: dates.length - shown })}. `}
-        {amount > 0 &&
-          (dates.length === 1
-            ? m.gift_count_one({ amount: rupees(amount) })
-            : m.gift_count({ count: dates.length, amount: rupees(amount), total }))}
-        {amount > 0 && '. '}
-        {m.gift_last_on({ day: dayText(last) })}
+        {more}
+        {amount > 0 && `${sumText(dates.length, amount)}. `}
+        {m.gift_last_on({ day: dayText(dates.at(-1)!) })}
       </p>
-      {amount > 0 && (
-        <details className="border-t border-line pt-3 text-sm">
-          <summary className="min-h-8 cursor-pointer font-label">{m.gift_agreement()}</summary>
-          <ul lang="en" className="mt-2 flex flex-col gap-2 text-soft">
-            {consentLines({
-              payee: recurring.payee,
-              amount: rupees(amount),
-              frequency: describePattern(schedule.pattern, englishPattern),
-              firstOn: englishDay(dates[0]!),
-              lastOn: englishDay(last),
-              gifts: dates.length,
-              total,
-              validUntil: englishDay(daysOn(last, graceDays)),
-              phone: recurring.phone,
-              email: recurring.email,
-            }).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+    </div>
+  )
+}
+
+const sumText = (count: number, amount: number) =>
+  count === 1
+    ? m.gift_count_one({ amount: rupees(amount) })
+    : m.gift_count({ count, amount: rupees(amount), total: rupees(amount * count) })
+
+/** What is agreed to, in the words that are kept. */
+export function ScheduleConsent({ schedule, amount, recurring }: DatesProps & { recurring: Recurring }) {
+  const dates = planOf(schedule)?.dates
+  if (dates === undefined || amount === 0) return null
+  const last = dates.at(-1)!
+  const lines = consentLines({
+    payee: recurring.payee,
+    amount: rupees(amount),
+    frequency: describePattern(schedule.pattern, englishPattern),
+    firstOn: englishDay(dates[0]!),
+    lastOn: englishDay(last),
+    gifts: dates.length,
+    total: rupees(amount * dates.length),
+    validUntil: englishDay(daysOn(last, graceDays)),
+    phone: recurring.phone,
+    email: recurring.email,
+  })
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-label">{m.gift_agreement()}</h3>
+      <ul lang="en" className="flex flex-col gap-2 text-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   )
 }
