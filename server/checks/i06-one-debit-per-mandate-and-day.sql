@@ -1,0 +1,11 @@
+-- I6: no occurrence of a recurring gift was collected twice, and what is paid was collected, for its own amount.
+select i.id as instalment_id, i.schedule_id, i.due_date, i.state, taken.debits, taken.paise, i.amount_paise
+from instalment i
+  left join lateral (
+    select count(*) as debits, sum(a.amount_paise)::bigint as paise from attempt a
+    where a.instalment_id = i.id
+      and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
+      and a.review_reason is distinct from 'second_payment') taken on true
+where taken.debits > 1
+   or (i.state = 'paid' and (taken.debits <> 1 or taken.paise <> i.amount_paise))
+   or (i.state in ('planned', 'notified', 'skipped') and taken.debits > 0)
