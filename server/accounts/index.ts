@@ -1,2 +1,3 @@
 export { accountHandlers } from './calls.ts'
+export { createFirstAccount } from './first.ts'
 export { createAccount, findActor } from './service.ts'

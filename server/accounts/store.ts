@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../contract/call.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 
 export type AccountForLogin = {
   id: number
@@ -121,7 +121,7 @@ export type NewAccount = {
 }
 
 /** @returns the new account's id. A taken e-mail or mobile number violates a unique index. */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+export async function insertAccount(tx: Db, account: NewAccount): Promise<number> {
   const { id } = await tx
     .insertInto('account')
     .values({
