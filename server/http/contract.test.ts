@@ -93,9 +93,9 @@ test.each(withBody)('%s refuses an unknown key by its name', async (_name, call)
   expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
 })
 
-/** Gateways hang on what they like, and links are opened by people, with whatever was hung on underway. */
-const isFollowed = (call: Call) =>
-  call.access === 'gateway' || (call.bytes !== undefined && call.method === 'GET')
+/** Gateways hang on what they like, and links in letters are opened with whatever was hung on underway. */
+const isFollowed = ({ access, bytes, method }: Call) =>
+  access === 'gateway' || (access.startsWith('link-') && bytes !== undefined && method === 'GET')
 
 test.each(which((_kind, call) => !isFollowed(call)))(
   '%s refuses an unknown key of the address by its name',

@@ -94,9 +94,9 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
   })
 }
 
-/** Gateways hang on what they like; links are opened by people, with whatever was hung on underway. */
-const takesAnyKey = (call: Call) =>
-  call.access === 'gateway' || (call.bytes !== undefined && call.method === 'GET')
+/** Gateways hang on what they like; links in letters are opened with whatever was hung on underway. */
+const takesAnyKey = ({ access, bytes, method }: Call) =>
+  access === 'gateway' || (access.startsWith('link-') && bytes !== undefined && method === 'GET')
 
 /** @throws INVALID by the name of a key that the call does not know */
 function queryOf(call: Call, given: unknown): unknown {
