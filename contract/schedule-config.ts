@@ -22,9 +22,6 @@ export const scheduleTexts = {
   message: 'Use at most 200 characters',
 } as const
 
-/** Frequencies as the calls number them. */
-export const frequencyCodes = { weekly: 1, monthly: 2, yearly: 3 } as const
-
 /** Tenures in years, as they are chosen, longest first. The first is the champion's, and the default. */
 export const tenures = [
   { years: 2, months: 24 },

@@ -18,41 +18,70 @@ const stateText: Record<GiftState, () => string> = {
 }
 const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
 
+const shown = 12
+
 /** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
 export function ScheduleGifts({ schedule: { gifts, can } }: { schedule: Schedule }) {
+  const canSkip = can.includes('skip')
+  // What is over stays in sight only as far as there is room: the next ones come first.
+  const firstOpen = Math.max(
+    0,
+    gifts.findIndex(({ state }) => skippable.includes(state)),
+  )
+  const from = Math.max(0, Math.min(firstOpen - 2, gifts.length - shown))
+  const later = gifts.length - from - shown
   return (
     <section aria-labelledby="gifts" className="flex flex-col gap-3">
       <h2 id="gifts" className="text-lg">
         {m.recurring_gifts()}
       </h2>
-      <ul className="max-h-[32rem] overflow-y-auto border-y border-line">
-        {gifts.map(({ dueDate, debitDate, state, amount }) => (
-          <li
-            key={dueDate}
-            className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
-          >
-            <span className="min-w-0 grow">
-              <span className="block font-label tabular">{dayText(debitDate)}</span>
-              <span className="block text-sm text-soft">{stateText[state]()}</span>
-            </span>
-            <span className="tabular">{rupees(amount)}</span>
-            {can.includes('skip') && skippable.includes(state) && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="do" value="skip" />
-                <input type="hidden" name="day" value={dueDate} />
-                <Button
-                  type="submit"
-                  look="quiet"
-                  className="px-2"
-                  aria-label={m.recurring_skip_day({ day: dayText(debitDate) })}
-                >
-                  {m.recurring_skip()}
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="border-y border-line">
+        {from > 0 && <More gifts={gifts.slice(0, from)} canSkip={canSkip} />}
+        <GiftList gifts={gifts.slice(from, from + shown)} canSkip={canSkip} />
+        {later > 0 && <More gifts={gifts.slice(from + shown)} canSkip={canSkip} />}
+      </div>
     </section>
   )
 }
+
+type ListProps = { gifts: Schedule['gifts']; canSkip: boolean }
+
+const More = ({ gifts, canSkip }: ListProps) => (
+  <details className="border-line not-last:border-b not-first:border-t">
+    <summary className="min-h-12 cursor-pointer py-3 text-sm text-soft">
+      {m.gift_dates_more({ count: gifts.length })}
+    </summary>
+    <GiftList gifts={gifts} canSkip={canSkip} />
+  </details>
+)
+
+const GiftList = ({ gifts, canSkip }: ListProps) => (
+  <ul>
+    {gifts.map(({ dueDate, debitDate, state, amount }) => (
+      <li
+        key={dueDate}
+        className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-label tabular">{dayText(debitDate)}</span>
+          <span className="block text-sm text-soft">{stateText[state]()}</span>
+        </span>
+        <span className="tabular">{rupees(amount)}</span>
+        {canSkip && skippable.includes(state) && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="do" value="skip" />
+            <input type="hidden" name="day" value={dueDate} />
+            <Button
+              type="submit"
+              look="quiet"
+              className="px-2"
+              aria-label={m.recurring_skip_day({ day: dayText(debitDate) })}
+            >
+              {m.recurring_skip()}
+            </Button>
+          </Form>
+        )}
+      </li>
+    ))}
+  </ul>
+)

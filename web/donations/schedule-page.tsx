@@ -22,8 +22,11 @@ import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
-/** The token stands in the address: it is told to nobody else. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+/**
+ * The token stands in the address: it is told to nobody else. Our own forms do tell it, for without scripts a form
+ * that hides where it comes from is refused.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 const whichOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({
   scheduleId: params.id ?? '',
@@ -69,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...headOf(matches, { title: loaderData ? m.recurring_title() : m.recurring_unknown() }),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function SchedulePage() {

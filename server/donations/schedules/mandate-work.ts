@@ -3,6 +3,7 @@ import type { MandateEvidence } from '../../platform/gateways/mandates.ts'
 import { istDay } from '../../platform/ist.ts'
 import { nextCheckAt } from '../rules.ts'
 import { gatewayNamed, inLanes, type RunnerDeps } from './deps.ts'
+import { completeIfOver } from './outcomes.ts'
 import { endByPayer, pauseByPayer } from './payer-moves.ts'
 import { hopefulStates, type MandateState } from './rules.ts'
 import {
@@ -130,6 +131,8 @@ const begin = (deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: 
       .where('due_date', '<=', istDay(new Date(by.at.getTime() + 2 * 86_400_000)))
       .execute()
     await deps.tell(tx, mandate.scheduleId, { is: 'agreed' })
+    // Agreed to so late that every day is over.
+    await completeIfOver(deps, tx, mandate)
   })
 
 const goOn = (deps: RunnerDeps, mandate: ToAsk, by: By): Promise<void> =>
