@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './app.ts'
 import { vendors } from './vendors.ts'
+import { scriptMandate } from './mandates/routes.ts'
 import { isOutcome, outcomes, readDelay } from './outcomes.ts'
 import { decide } from './payu/decide.ts'
 import { findPayment, scriptOutcome } from './payu/payments.ts'
@@ -47,6 +48,11 @@ export async function adminRoutes(app: FastifyInstance, sandbox: Sandbox): Promi
     if (decided === undefined) return reply.code(409).send({ error: 'This payment was decided before' })
     const back = decided.back && { method: 'post', ...decided.back }
     return { scripted: false, mihpayid: payment.mihpayid, back: back ?? null }
+  })
+
+  app.post('/admin/mandate', async (request, reply) => {
+    const { status, said } = await scriptMandate(sandbox, bodyOf(request.body))
+    return reply.code(status).send(said)
   })
 
   app.post('/admin/clock', async (request, reply) => {

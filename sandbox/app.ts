@@ -4,8 +4,12 @@ import { adminRoutes } from './admin.ts'
 import { openClock, type SandboxClock } from './clock.ts'
 import { openDeliveries, type Deliveries } from './deliveries.ts'
 import { listRoutes } from './list-page.ts'
+import { cashfreeMandateRoutes } from './cashfree/mandate-routes.ts'
 import { cashfreeRoutes } from './cashfree/routes.ts'
 import { cashfreeRefundNews } from './cashfree/vendor.ts'
+import { mandateVendors } from './mandate-vendors.ts'
+import { mandateRoutes } from './mandates/routes.ts'
+import { turnDueMandates } from './mandates/work.ts'
 import { turnDueOrders } from './orders/decide.ts'
 import { completeDueOrderRefunds } from './orders/refunds.ts'
 import { turnDuePayments } from './payu/decide.ts'
@@ -44,6 +48,7 @@ export async function buildSandbox(
     await turnDuePayments(sandbox)
     await completeDueRefunds(sandbox)
     await turnDueOrders(sandbox, vendors)
+    await turnDueMandates(sandbox, mandateVendors)
     await completeDueOrderRefunds(sandbox, { razorpay: razorpayRefundNews, cashfree: cashfreeRefundNews })
   }
   const sandbox: Sandbox = {
@@ -76,6 +81,8 @@ export async function buildSandbox(
   app.register(payuRoutes, sandbox)
   app.register(razorpayRoutes, sandbox)
   app.register(cashfreeRoutes, sandbox)
+  app.register(cashfreeMandateRoutes, sandbox)
+  app.register(mandateRoutes, sandbox)
   app.register(adminRoutes, sandbox)
   app.register(listRoutes, sandbox)
 

@@ -116,6 +116,50 @@ create table if not exists sandbox.pay_refund (
   unique (vendor, payment_id, token)
 );
 create index if not exists pay_refund_queued on sandbox.pay_refund (asked_at) where status = 'queued';
+
+-- A standing authority to collect, the notices under it, and the debits.
+create table if not exists sandbox.mandate (
+  vendor text not null,
+  -- The gateway's own id, and the merchant's.
+  id text not null,
+  receipt text not null,
+  request jsonb not null,
+  max_paise bigint not null,
+  state text not null default 'asked',
+  asked_at timestamptz not null,
+  link_until timestamptz not null,
+  valid_until timestamptz not null,
+  turns_at timestamptz,
+  turns_to text,
+  primary key (vendor, id),
+  unique (vendor, receipt)
+);
+create index if not exists mandate_turns on sandbox.mandate (turns_at) where turns_at is not null;
+create table if not exists sandbox.notice (
+  vendor text not null,
+  id text not null,
+  mandate_id text not null,
+  amount_paise bigint not null,
+  given_at timestamptz not null,
+  primary key (vendor, id)
+);
+create table if not exists sandbox.debit (
+  vendor text not null,
+  -- The merchant's name of the try.
+  id text not null,
+  mandate_id text not null,
+  notice_id text not null,
+  payment_id text not null unique,
+  amount_paise bigint not null,
+  state text not null,
+  failure text,
+  asked_at timestamptz not null,
+  turns_at timestamptz,
+  turns_to text,
+  primary key (vendor, id)
+);
+create index if not exists debit_notice on sandbox.debit (vendor, notice_id);
+create index if not exists debit_turns on sandbox.debit (turns_at) where turns_at is not null;
 `
 
 /** Makes what is missing of the sandbox's own tables; safe to repeat and to run twice at once. */
@@ -125,7 +169,7 @@ export async function ensureTables(pool: Pool): Promise<void> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [startLock])
     const found = await client.query<{ schema: boolean; tables: boolean }>(
-      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.pay_refund') is not null as tables`,
+      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.debit') is not null as tables`,
     )
     // A role that owns its schema need not be allowed to make one.
     if (!found.rows[0]?.schema) await client.query('create schema sandbox')

@@ -7,6 +7,11 @@ export type SandboxAdmin = {
    * the checkout page. @returns the form that would lead the giver back, when there is one.
    */
   setOutcome(orderId: string, outcome: string, delayMinutes?: number): Promise<Back | undefined>
+  /**
+   * Does with a mandate what its payer would: approve, decline, expire, bank-approves, bank-refuses on the consent
+   * page; pause, resume, revoke in the UPI app. @returns the way back from the consent page
+   */
+  actOnMandate(orderId: string, action: string, delayMinutes?: number): Promise<Back>
   /** Moves the gateway's clock forward, with every webhook that falls due. @returns its new time. */
   advanceClock(hours: number): Promise<Date>
 }
@@ -31,6 +36,10 @@ export function sandboxAdmin(url: string, secret: string): SandboxAdmin {
     async setOutcome(txnid, outcome, delayMinutes) {
       const { back } = await post('/admin/outcome', { txnid, outcome, delayMinutes })
       return (back ?? undefined) as Back | undefined
+    },
+    async actOnMandate(txnid, action, delayMinutes) {
+      const { back } = await post('/admin/mandate', { txnid, action, delayMinutes })
+      return back as Back
     },
     async advanceClock(advanceHours) {
       const { now } = await post('/admin/clock', { advanceHours })

@@ -2,6 +2,8 @@ import type { Gateway } from '../gateway.ts'
 import { apiVersion, type CashfreeApi, type CashfreeKeys } from './api.ts'
 import { cashfreeBridge, type BridgeOptions } from './bridge.ts'
 import { cashfreeCheckout } from './checkout.ts'
+import { cashfreeDebit, fetchCashfreeDebit, notifyCashfreeDebit } from './debits.ts'
+import { createCashfreeMandate, fetchCashfreeMandate, manageCashfreeMandate } from './mandates.ts'
 import { fetchCashfreePayment } from './fetch.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchCashfreeRefund } from './refunds.ts'
@@ -9,6 +11,8 @@ import { askRefund, fetchCashfreeRefund } from './refunds.ts'
 export type CashfreeOptions = BridgeOptions & {
   /** Before `/orders`: `https://api.cashfree.com/pg`. */
   baseUrl: string
+  /** Before `/subscriptions/nonSeamless/subscription`, where mandates are registered. */
+  registrationUrl: string
   /** Our own page that leads on to Cashfree's. */
   bridgeUrl: string
   keys: CashfreeKeys
@@ -20,6 +24,7 @@ export type CashfreeOptions = BridgeOptions & {
 /** Live addresses of Cashfree. */
 export const cashfreeLive = {
   baseUrl: 'https://api.cashfree.com/pg',
+  registrationUrl: 'https://api.cashfree.com/api/v2',
   checkoutUrl: 'https://api.cashfree.com/pg/view/sessions/checkout',
   script: { src: 'https://sdk.cashfree.com/js/v3/cashfree.js', mode: 'production' },
 } as const
@@ -27,6 +32,7 @@ export const cashfreeLive = {
 /** The same addresses at the test gateway, whose page needs no script. */
 export const cashfreeAtSandbox = (sandboxUrl: string) => ({
   baseUrl: `${sandboxUrl}/cashfree/pg`,
+  registrationUrl: `${sandboxUrl}/cashfree/api/v2`,
   checkoutUrl: `${sandboxUrl}/cashfree/pg/view/sessions/checkout`,
 })
 
@@ -64,5 +70,15 @@ export function createCashfree({
     fetchPayment: (orderId) => fetchCashfreePayment(api, orderId),
     refund: (order) => askRefund(api, order),
     fetchRefund: (refund) => fetchCashfreeRefund(api, refund),
+    createMandate: (order) => createCashfreeMandate(api, options.registrationUrl, order),
+    // Ours and theirs are one name.
+    fetchMandate: (id) => fetchCashfreeMandate(api, id),
+    findMandate: (orderId) => fetchCashfreeMandate(api, orderId),
+    notifyDebit: (notice) => notifyCashfreeDebit(api, notice),
+    debit: (debit) => cashfreeDebit(api, debit),
+    fetchDebit: (orderId, asked) => fetchCashfreeDebit(api, orderId, asked),
+    pauseMandate: (id) => manageCashfreeMandate(api, id, 'PAUSE'),
+    resumeMandate: (id) => manageCashfreeMandate(api, id, 'ACTIVATE'),
+    cancelMandate: (id) => manageCashfreeMandate(api, id, 'CANCEL'),
   }
 }

@@ -7,13 +7,18 @@ import { rupees } from './checkout.ts'
 
 type About = Omit<RefundOrder, 'amountPaise'>
 
-const refundsOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/refunds`
+/** A debit under a mandate is given back under its subscription. */
+const refundsOf = ({ orderId, debit }: About) =>
+  debit === undefined
+    ? `/orders/${encodeURIComponent(orderId)}/refunds`
+    : `/subscriptions/${encodeURIComponent(debit.gatewayMandateId)}/refunds`
 
 /** Asks Cashfree for money back. The same id is the same refund, also when it is there already. */
 export async function askRefund(api: CashfreeApi, order: RefundOrder): Promise<RefundAnswer> {
-  const answer = await ask(api.rest, 'POST', refundsOf(order.orderId), {
+  const answer = await ask(api.rest, 'POST', refundsOf(order), {
     headers: { 'x-idempotency-key': `refund-${order.refundId}` },
     body: {
+      ...(order.debit && { payment_id: order.debit.noticeOrderId }),
       refund_id: order.refundId,
       refund_amount: rupees(order.amountPaise),
       refund_note: 'Refund of a donation',
@@ -34,9 +39,10 @@ export async function askRefund(api: CashfreeApi, order: RefundOrder): Promise<R
 /** Looks a refund up by our own id. */
 export async function fetchCashfreeRefund(
   api: CashfreeApi,
-  { refundId, orderId, gatewayPaymentId }: About,
+  about: About,
 ): Promise<RefundEvidence | undefined> {
-  const answer = await ask(api.rest, 'GET', `${refundsOf(orderId)}/${encodeURIComponent(refundId)}`)
+  const { refundId, gatewayPaymentId } = about
+  const answer = await ask(api.rest, 'GET', `${refundsOf(about)}/${encodeURIComponent(refundId)}`)
   if (answer.status === 404) return undefined
   if (!isFine(answer)) refuse(answer, 'a look at a refund')
   const gatewayRefundId = idOf(textOf(answer.body['cf_refund_id']))

@@ -1,0 +1,74 @@
+import { html, type Html } from '../html.ts'
+import { usualDelayMinutes } from '../outcomes.ts'
+import type { Page } from '../page.ts'
+import { rupees } from '../rupees.ts'
+import { actions, type Action } from './work.ts'
+import type { Mandate } from './store.ts'
+
+const labels: Record<Action, string> = {
+  approve: 'Agree',
+  decline: 'Decline',
+  expire: 'Let the link expire',
+  'bank-approves': 'Agree; the bank is slow and then says yes',
+  'bank-refuses': 'Agree; the bank is slow and then says no',
+  pause: 'Pause, as in the UPI app',
+  resume: 'Resume, as in the UPI app',
+  revoke: 'Revoke, as in the UPI app',
+}
+
+const words: Partial<Record<Mandate['state'], string>> = {
+  active: 'Agreed. Debits may follow.',
+  bank_pending: 'Waiting for the bank.',
+  payer_paused: 'Paused by the payer.',
+  paused: 'Paused by the charity.',
+}
+
+const day = (at: Date) =>
+  at.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Where a payer agrees to standing debits; afterwards, what the payer's UPI app would offer. */
+export function consentPage(
+  mandate: Mandate,
+  about: { merchant: string; ticket: string; maximum: string; payer: string },
+): Page {
+  const possible = (Object.keys(actions) as Action[]).filter((name) =>
+    (actions[name].from as readonly string[]).includes(mandate.state),
+  )
+  const isNew = mandate.state === 'asked'
+  const button = (name: Action): Html =>
+    html`<button class="${name === 'approve' ? 'pay' : ''}" name="action" value="${name}">
+      ${labels[name]}
+    </button>`
+  return {
+    title: isNew ? 'Agree to standing debits' : 'Your standing debits',
+    body: html`<main class="checkout">
+      <section class="order" aria-labelledby="sum">
+        <p class="merchant">${about.merchant}</p>
+        <h1 class="sum" id="sum">up to ${rupees(about.maximum)}</h1>
+        <dl>
+          <dt>Each time</dt>
+          <dd>After a notice of at least 24 hours</dd>
+          <dt>Until</dt>
+          <dd>${day(mandate.valid_until)}</dd>
+          <dt>From</dt>
+          <dd>${about.payer}</dd>
+          <dt>Mandate</dt>
+          <dd class="id">${mandate.receipt}</dd>
+        </dl>
+      </section>
+      <form method="post" action="/mandates/choose">
+        <input type="hidden" name="vendor" value="${mandate.vendor}" />
+        <input type="hidden" name="id" value="${mandate.id}" />
+        <input type="hidden" name="ticket" value="${about.ticket}" />
+        <p>
+          ${words[mandate.state] ?? (isNew ? 'No money moves now.' : 'This is over; nothing can be debited.')}
+        </p>
+        <p>
+          <label for="minutes">Minutes until a slow bank answers</label>
+          <input id="minutes" name="minutes" type="number" value="${usualDelayMinutes}" min="0" max="43200" />
+        </p>
+        <div class="actions">${possible.map(button)}</div>
+      </form>
+    </main>`,
+  }
+}

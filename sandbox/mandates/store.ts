@@ -1,0 +1,208 @@
+import type { Pool } from 'pg'
+import { messageArrays, messageColumns, unnestMessages, type Message } from '../deliveries.ts'
+
+export type MandateVendorName = 'payu' | 'razorpay' | 'cashfree'
+
+export type MandateState =
+  | 'asked'
+  | 'bank_pending'
+  | 'active'
+  | 'paused'
+  | 'payer_paused'
+  | 'cancelled'
+  | 'payer_revoked'
+  | 'declined'
+  | 'link_expired'
+  | 'expired'
+
+export type Mandate = {
+  vendor: MandateVendorName
+  id: string
+  receipt: string
+  request: Record<string, unknown>
+  max_paise: number
+  state: MandateState
+  asked_at: Date
+  link_until: Date
+  valid_until: Date
+}
+
+export type Debit = {
+  vendor: MandateVendorName
+  id: string
+  mandate_id: string
+  notice_id: string
+  payment_id: string
+  amount_paise: number
+  state: 'captured' | 'waiting' | 'declined'
+  failure: string | null
+  asked_at: Date
+}
+export type Notice = { id: string; mandate_id: string; amount_paise: number; given_at: Date }
+
+const mandateColumns =
+  'vendor, id, receipt, request, max_paise::float8 as max_paise, state, asked_at, link_until, valid_until'
+const debitColumns =
+  'vendor, id, mandate_id, notice_id, payment_id, amount_paise::float8 as amount_paise, state, failure, asked_at'
+
+/** @returns undefined when there is a mandate of this id */
+export async function insertMandate(pool: Pool, m: Omit<Mandate, 'state'>): Promise<Mandate | undefined> {
+  const made = await pool.query<Mandate>(
+    `insert into sandbox.mandate (vendor, id, receipt, request, max_paise, asked_at, link_until, valid_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${mandateColumns}`,
+    [
+      ...[m.vendor, m.id, m.receipt, JSON.stringify(m.request), m.max_paise],
+      ...[m.asked_at, m.link_until, m.valid_until],
+    ],
+  )
+  return made.rows[0]
+}
+
+/** The mandate as it stands at this time: a link and a validity end by themselves. */
+export async function findMandate(
+  pool: Pool,
+  vendor: MandateVendorName,
+  by: 'id' | 'receipt',
+  value: string,
+  now: Date,
+): Promise<Mandate | undefined> {
+  const found = await pool.query<Mandate>(
+    `select ${mandateColumns} from sandbox.mandate where vendor = $1 and ${by} = $2`,
+    [vendor, value.replaceAll('\0', '')],
+  )
+  const [mandate] = found.rows
+  if (mandate === undefined) return undefined
+  if (mandate.state === 'asked' && mandate.link_until <= now) return { ...mandate, state: 'link_expired' }
+  const lives = ['active', 'paused', 'payer_paused'].includes(mandate.state)
+  return lives && mandate.valid_until <= now ? { ...mandate, state: 'expired' } : mandate
+}
+
+export async function findByReceipt(pool: Pool, receipt: string): Promise<Mandate | undefined> {
+  const found = await pool.query<Mandate>(
+    `select ${mandateColumns} from sandbox.mandate where receipt = $1 limit 1`,
+    [receipt],
+  )
+  return found.rows[0]
+}
+
+/** Runs an update and queues messages with it, in one statement. @returns false when nothing was changed */
+async function changeAndTell(
+  pool: Pool,
+  update: string,
+  values: readonly unknown[],
+  messages: readonly Message[],
+): Promise<boolean> {
+  const done = await pool.query(
+    `with changed as (${update} returning 1),
+      queued as (
+        insert into sandbox.delivery (${messageColumns})
+        select m.* from ${unnestMessages(values.length + 1)} m, changed)
+     select 1 from changed`,
+    [...values, ...messageArrays(messages)],
+  )
+  return (done.rowCount ?? 0) > 0
+}
+
+export const moveMandate = (
+  pool: Pool,
+  { vendor, id, state }: Mandate,
+  to: MandateState,
+  messages: readonly Message[],
+  turns?: { at: Date; to: MandateState },
+): Promise<boolean> =>
+  changeAndTell(
+    pool,
+    'update sandbox.mandate set state = $4, turns_at = $5, turns_to = $6 where vendor = $1 and id = $2 and state = $3',
+    [vendor, id, state, to, turns?.at ?? null, turns?.to ?? null],
+    messages,
+  )
+
+/** The same notice again is the same notice. @returns the one that stands */
+export async function keepNotice(pool: Pool, vendor: MandateVendorName, n: Notice): Promise<Notice> {
+  await pool.query('insert into sandbox.notice values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    vendor,
+    n.id,
+    n.mandate_id,
+    n.amount_paise,
+    n.given_at,
+  ])
+  return (await findNotice(pool, vendor, n.id))!
+}
+
+export async function findNotice(
+  pool: Pool,
+  vendor: MandateVendorName,
+  id: string,
+): Promise<Notice | undefined> {
+  const found = await pool.query<Notice>(
+    `select id, mandate_id, amount_paise::float8 as amount_paise, given_at from sandbox.notice
+     where vendor = $1 and id = $2`,
+    [vendor, id],
+  )
+  return found.rows[0]
+}
+
+/** Every try under a notice, the oldest first. */
+export async function debitsOf(pool: Pool, vendor: MandateVendorName, noticeId: string): Promise<Debit[]> {
+  const found = await pool.query<Debit>(
+    `select ${debitColumns} from sandbox.debit where vendor = $1 and notice_id = $2 order by asked_at, id`,
+    [vendor, noticeId],
+  )
+  return found.rows
+}
+
+export async function findDebit(
+  pool: Pool,
+  vendor: MandateVendorName,
+  id: string,
+): Promise<Debit | undefined> {
+  const found = await pool.query<Debit>(
+    `select ${debitColumns} from sandbox.debit where vendor = $1 and id = $2`,
+    [vendor, id],
+  )
+  return found.rows[0]
+}
+
+/** @returns false when there is a debit of this id */
+export const insertDebit = (
+  pool: Pool,
+  d: Debit,
+  messages: readonly Message[],
+  turns?: { at: Date; to: Debit['state'] },
+): Promise<boolean> =>
+  changeAndTell(
+    pool,
+    `insert into sandbox.debit (vendor, id, mandate_id, notice_id, payment_id, amount_paise, state, failure, asked_at,
+       turns_at, turns_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    [
+      ...[d.vendor, d.id, d.mandate_id, d.notice_id, d.payment_id, d.amount_paise, d.state, d.failure],
+      ...[d.asked_at, turns?.at ?? null, turns?.to ?? null],
+    ],
+    messages,
+  )
+
+export const turnDebit = (pool: Pool, { vendor, id, state, failure }: Debit, messages: readonly Message[]) =>
+  changeAndTell(
+    pool,
+    `update sandbox.debit set state = $3, failure = $4, turns_at = null
+     where vendor = $1 and id = $2 and turns_at is not null`,
+    [vendor, id, state, failure],
+    messages,
+  )
+
+export async function dueDebits(pool: Pool, now: Date) {
+  const due = await pool.query<Debit & { turns_at: Date; turns_to: Debit['state'] }>(
+    `select ${debitColumns}, turns_at, turns_to from sandbox.debit where turns_at <= $1 order by turns_at limit 200`,
+    [now],
+  )
+  return due.rows
+}
+
+export async function dueMandates(pool: Pool, now: Date) {
+  const due = await pool.query<Mandate & { turns_at: Date; turns_to: MandateState }>(
+    `select ${mandateColumns}, turns_at, turns_to from sandbox.mandate where turns_at <= $1 order by turns_at limit 200`,
+    [now],
+  )
+  return due.rows
+}
