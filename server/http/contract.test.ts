@@ -76,10 +76,16 @@ if (staffCalls.length > 0)
     expect(answer.statusCode).toBe(403)
   })
 
+/** A body that names a record which is not one's own. */
+function recordOf({ path }: Call): Record<string, unknown> {
+  if (!path.includes('/scheduled-donations/')) return { donationId: samples['donationId']! }
+  return { scheduleId: 'snobody', ...(path.endsWith('/change-amount') && { amount: 500 }) }
+}
+
 test.each(which((kind) => kind.endsWith('own-or')))(
   "%s answers 404 for another's record",
   async (_name, call) => {
-    const payload = call.body ? { donationId: samples['donationId']! } : undefined
+    const payload = call.body ? recordOf(call) : undefined
     const answer = await ask(call, { headers: asDonor(), ...(payload ? { payload } : {}) })
     expect(answer.statusCode).toBe(404)
   },
