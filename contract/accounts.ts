@@ -14,8 +14,6 @@ const login = z.object({
   dropmenu: z.array(z.object({ name: z.string(), target: z.string() })),
 })
 
-const entry = z.object({ title: z.string(), url: z.string() })
-
 export const accounts = defineCalls({
   login: {
     method: 'POST',
@@ -47,12 +45,5 @@ export const accounts = defineCalls({
     access: 'user',
     summary: 'Name, e-mail and mobile number of the person signed in',
     reply: z.object({ fullname: z.string(), email: z.string(), mobile_no: z.string() }),
-  },
-  menu: {
-    method: 'GET',
-    path: '/user/profile/user-menu',
-    access: 'user',
-    summary: 'The areas that are open to the person signed in, each with its screens',
-    reply: z.array(z.extend(entry, { items: z.array(entry) })),
   },
 })

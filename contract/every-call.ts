@@ -7,6 +7,7 @@ import { downloads } from './downloads.ts'
 import { finance } from './finance.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
+import { office } from './office.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
 import { schedules } from './schedules.ts'
@@ -22,6 +23,7 @@ export const everyDomain = {
   finance,
   gateways,
   media,
+  office,
   places,
   receipts,
   schedules,

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { everyDomain } from '../contract/every-call.ts'
-import { accountHandlers, findActor } from './accounts/index.ts'
+import { accountHandlers, findActor, officeHandlers } from './accounts/index.ts'
 import { sitemapSections } from './boot/sitemap.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { contentHandlers, openSite } from './content/index.ts'
@@ -139,6 +139,7 @@ export async function buildApp({
         everyDomain.media,
         mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
       ),
+      ...collect('office', everyDomain.office, officeHandlers(handling)),
       ...collect(
         'places',
         everyDomain.places,

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'parts',
                   // Neither what only forms are made of, nor the words of what stands over pages.
-                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice|said)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon)_)/,
+                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice|said)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon|office|finance)_)/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -74,6 +74,11 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 { name: 'lists', test: /web\/fundraisers\/|^\0word:list_/, minShareCount: 2 },
+                {
+                  name: 'office',
+                  test: /\/web\/office\/|\/contract\/(?:finance|office|lists)\.ts$|^\0word:(?:office|finance)_/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import type { accounts } from '../../contract/accounts.ts'
+import type { office } from '../../contract/office.ts'
 import { loginRefused } from '../../contract/accounts.ts'
 import { AppError } from '../http/app-error.ts'
 import { refused, withMessage } from '../http/answers.ts'
@@ -59,6 +60,9 @@ export const accountHandlers = ({
       if (profile === undefined) throw new AppError('NOT_SIGNED_IN')
       return { fullname: profile.fullName, email: profile.email, mobile_no: profile.mobileNo }
     },
-    menu: (_input, { actor }) => findMenu(db, actor.accountId),
   }
 }
+
+export const officeHandlers = ({ db }: Pick<AccountDeps, 'db'>): Handlers<typeof office> => ({
+  menu: (_input, { actor }) => findMenu(db, actor.accountId),
+})

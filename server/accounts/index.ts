@@ -1,3 +1,3 @@
-export { accountHandlers } from './calls.ts'
+export { accountHandlers, officeHandlers } from './calls.ts'
 export { createFirstAccount } from './first.ts'
 export { createAccount, findActor } from './service.ts'

@@ -209,7 +209,7 @@ describe('quarantine', () => {
       resolve({ id, reason: 'A stranger at the door' }),
       resolve({ id, reason: 'A stranger at the door' }),
     ])
-    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
+    expect(new Set([first.statusCode, second.statusCode])).toEqual(new Set([200, 409]))
     expect((await resolve({ id: 999, reason: 'x' })).statusCode).toBe(404)
     expect((await list('status=open', 'quarantine')).meta.total).toBe(0)
     expect((await list('status=resolved', 'quarantine')).data).toMatchObject([

@@ -2,7 +2,7 @@ import { paths } from '../app/paths.ts'
 import type { DropMenu } from './session.ts'
 
 /** Areas behind the drop-down menu that have pages. */
-const built: readonly string[] = []
+const built: readonly string[] = ['/finance']
 
 const isBuilt = (target: string) => built.some((area) => target === area || target.startsWith(`${area}/`))
 

@@ -6,6 +6,8 @@ export type Aside = {
   user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
   /** Stands over the page until it is closed. */
   popUpMessage?: { title: string; message: string; contentType?: string }
+  /** The login was ended on the server: what this browser knows of it goes. */
+  isSignedOut?: boolean
   /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. */
   word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning' }
 }

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Areas that are being built: one page says what each will do. */
 const toCome = [
@@ -35,5 +35,15 @@ export default [
   route('offline', '../content/offline-page.tsx'),
   route('demo', '../demo/demo-page.tsx'),
   route('demo/components', '../demo/components-page.tsx'),
+  layout('../office/office-layout.tsx', [
+    route('finance', '../office/finance/finance-page.tsx'),
+    route('finance/donations', '../office/finance/donations-page.tsx'),
+    route('finance/donations/:donationId', '../office/finance/donation-page.tsx'),
+    route('finance/receipts', '../office/finance/receipts-page.tsx'),
+    route('finance/ledger', '../office/finance/ledger-page.tsx'),
+    route('finance/day-book', '../office/finance/day-book-page.tsx'),
+    route('finance/quarantine', '../office/finance/quarantine-page.tsx'),
+    route('finance/quarantine/:id', '../office/finance/quarantined-page.tsx'),
+  ]),
   route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

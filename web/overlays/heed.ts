@@ -9,7 +9,8 @@ import { goTo, showPopup, showWord } from './stage.ts'
  * Does what an answer asks for beside its data.
  * @public called through a module that is loaded when it is wanted
  */
-export function heed({ status, user, popUpMessage, word }: Aside) {
+export function heed({ status, user, popUpMessage, word, isSignedOut }: Aside) {
+  if (isSignedOut) signOutHere(goTo)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
   if (word) showWord(word)

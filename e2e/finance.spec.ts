@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './harness.ts'
+
+test('the finance desk is closed to who is not signed in, and to who may not see it', async ({ page }) => {
+  await page.goto('/finance/ledger')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(signIn).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+
+  await signIn.getByLabel('E-mail or phone').fill('donor@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
+})
+
+test('a finance clerk signs in, finds a gift, opens it and takes the list away as a spreadsheet', async ({
+  page,
+}) => {
+  await page.goto('/finance/donations')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: 'Donations', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Nandini Ghoshal')).toBeVisible()
+
+  await page.getByLabel('Status').selectOption('Received')
+  await expect(page).toHaveURL(/status=paid/)
+  const table = page.getByRole('table', { name: 'Donations' })
+  await expect(table.getByRole('row')).toHaveCount(11)
+  const number = await table
+    .getByRole('cell', { name: /^TEST\// })
+    .first()
+    .innerText()
+  await page.getByLabel('Name, e-mail, mobile or any number').fill(number)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+
+  const began = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await began
+  expect(download.suggestedFilename()).toBe('donations.xlsx')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.keyboard.press('Escape')
+  await table.getByRole('link').last().focus()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('from')
+  await expect(page.getByRole('table', { name: 'In the ledger' })).toContainText('Due from Payu')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/finance')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})

@@ -1,0 +1,9 @@
+/** Addresses of the office; apart from those of the public pages, which never lead there. */
+export const deskPaths = {
+  donations: () => '/finance/donations',
+  donation: (id: string) => `/finance/donations/${encodeURIComponent(id)}`,
+  quarantined: (id: number) => `/finance/quarantine/${id}`,
+  /** Entries of one account, within days. */
+  dayBookOf: (account: string, from?: string, to?: string) =>
+    `/finance/day-book?${new URLSearchParams({ account, ...(from && { from }), ...(to && { to }) })}`,
+} as const

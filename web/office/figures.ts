@@ -1,0 +1,2 @@
+/** A whole number, grouped in lakh and crore. */
+export const grouped = (figure: number) => String(figure).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')

@@ -1,0 +1,66 @@
+import { Link, type MetaFunction } from 'react-router'
+import { entryKinds, finance, type LedgerEntry } from '../../../contract/finance.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { defineList, listLoader } from '../lists/define-list.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { TestTag } from './tags.tsx'
+import { entryKindText, optionsOf } from './texts.ts'
+
+const names = (lines: LedgerEntry['lines']) => lines.map(({ name }) => name).join(', ')
+
+const list = defineList({
+  call: finance.dayBook,
+  title: m.finance_day_book(),
+  download: 'finance-day-book',
+  keyOf: (entry) => entry.id,
+  columns: [
+    {
+      header: m.finance_happened(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (entry) => instantText(entry.occurredAt),
+    },
+    { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
+    { header: m.finance_debit(), cell: ({ lines }) => names(lines.filter(({ debit }) => debit > 0)) },
+    { header: m.finance_credit(), cell: ({ lines }) => names(lines.filter(({ credit }) => credit > 0)) },
+    { header: m.finance_amount(), look: 'figure', cell: (entry) => rupees(entry.amount) },
+    { header: m.finance_reference(), look: 'day', cell: (entry) => <Reference entry={entry} /> },
+    { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
+  ],
+  searchLabel: m.finance_search_entries(),
+  hasDays: true,
+  filters: [
+    {
+      name: 'kind',
+      label: m.finance_kind(),
+      any: m.office_all(),
+      options: optionsOf(entryKinds, entryKindText),
+    },
+  ],
+  empty: m.finance_no_entries(),
+})
+
+/** What the gateway calls it; leads to the gift that it is about. */
+const Reference = ({ entry }: { entry: LedgerEntry }) =>
+  entry.donationId === null ? (
+    entry.reference
+  ) : (
+    <Link
+      to={deskPaths.donation(entry.donationId)}
+      data-row-link=""
+      className="text-indigo underline underline-offset-4"
+    >
+      {entry.reference}
+    </Link>
+  )
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_day_book() })
+
+export default function DayBookPage() {
+  return <ListScreen list={list} />
+}

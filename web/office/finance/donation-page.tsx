@@ -1,0 +1,57 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { finance } from '../../../contract/finance.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { said } from '../../ui/said.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { Facts } from '../facts.tsx'
+import { Nothing } from '../nothing.tsx'
+import { GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
+import { GiftTag, TestTag } from './tags.tsx'
+
+export const clientLoader = ({ params }: LoaderFunctionArgs) =>
+  api(finance.donation, { params: { donationId: params['donationId'] ?? '' } })
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donation() })
+
+/** One gift and everything that happened to it. */
+export default function DonationPage() {
+  const answer = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return (
+      <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
+        <Link to={deskPaths.donations()} className="text-indigo underline underline-offset-4">
+          {m.finance_donations()}
+        </Link>
+      </Nothing>
+    )
+  const gift = answer.data
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{m.finance_gift_of({ amount: rupees(gift.amount), name: gift.name })}</h1>
+        <GiftTag state={gift.status} />
+        <TestTag isTest={gift.isTest} />
+      </header>
+      <Facts
+        facts={[
+          [m.finance_purpose(), gift.purpose],
+          [m.finance_begun(), instantText(gift.createdAt)],
+          [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
+          [m.finance_refunded(), gift.refunded > 0 && rupees(gift.refunded)],
+          [m.finance_email(), gift.email],
+          [m.finance_mobile(), gift.mobile_no],
+          [m.finance_anonymous(), gift.anonymous && m.finance_yes()],
+          [m.finance_donation_id(), gift.donationId],
+        ]}
+      />
+      <GiftTries attempts={gift.attempts} />
+      <GiftReceipts receipts={gift.receipts} />
+      <GiftEntries entries={gift.entries} />
+      <GiftHistory history={gift.history} />
+    </>
+  )
+}

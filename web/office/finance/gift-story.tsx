@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '../../../contract/call.ts'
+import type { finance } from '../../../contract/finance.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { SmallTable } from '../small-table.tsx'
+import { entryKindText } from './texts.ts'
+
+type Story = ReplyOf<typeof finance.donation>
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="text-lg">{title}</h2>
+    {children}
+  </section>
+)
+
+export const GiftTries = ({ attempts }: Pick<Story, 'attempts'>) => (
+  <Part title={m.finance_tries()}>
+    <SmallTable
+      label={m.finance_tries()}
+      heads={[
+        { text: m.finance_begun() },
+        { text: m.finance_gateway() },
+        { text: m.finance_order() },
+        { text: m.finance_payment() },
+        { text: m.finance_bank() },
+        { text: m.finance_status() },
+        { text: m.finance_amount(), isFigure: true },
+      ]}
+      rows={attempts.map((one) => ({
+        key: one.orderId,
+        cells: [
+          instantText(one.createdAt),
+          one.provider,
+          one.orderId,
+          one.paymentId,
+          one.bankReference,
+          one.reviewReason ? `${one.state} · ${one.reviewReason}` : one.state,
+          rupees(one.amount),
+        ],
+      }))}
+    />
+  </Part>
+)
+
+export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
+  receipts.length > 0 && (
+    <Part title={m.finance_receipts()}>
+      <SmallTable
+        label={m.finance_receipts()}
+        heads={[{ text: m.finance_number() }, { text: m.finance_issued() }, { text: m.finance_status() }]}
+        rows={receipts.map(({ number, status, issuedAt }) => ({
+          key: number,
+          cells: [
+            number,
+            instantText(issuedAt),
+            status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
+          ],
+        }))}
+      />
+    </Part>
+  )
+
+export const GiftEntries = ({ entries }: Pick<Story, 'entries'>) =>
+  entries.length > 0 && (
+    <Part title={m.finance_in_ledger()}>
+      <SmallTable
+        label={m.finance_in_ledger()}
+        heads={[
+          { text: m.finance_happened() },
+          { text: m.finance_kind() },
+          { text: m.finance_account() },
+          { text: m.finance_debit(), isFigure: true },
+          { text: m.finance_credit(), isFigure: true },
+        ]}
+        rows={entries.flatMap((entry) =>
+          entry.lines.map((line) => ({
+            key: `${entry.id} ${line.account}`,
+            cells: [
+              instantText(entry.occurredAt),
+              entryKindText(entry.kind),
+              line.name,
+              line.debit ? rupees(line.debit) : '',
+              line.credit ? rupees(line.credit) : '',
+            ],
+          })),
+        )}
+      />
+    </Part>
+  )
+
+export const GiftHistory = ({ history }: Pick<Story, 'history'>) =>
+  history.length > 0 && (
+    <Part title={m.finance_history()}>
+      <SmallTable
+        label={m.finance_history()}
+        heads={[{ text: m.finance_when() }, { text: m.finance_who() }, { text: m.finance_what() }]}
+        rows={history.map(({ at, actor, action }) => ({
+          key: `${at} ${action}`,
+          cells: [instantText(at), actor, action],
+        }))}
+      />
+    </Part>
+  )

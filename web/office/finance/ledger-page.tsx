@@ -1,0 +1,39 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { finance } from '../../../contract/finance.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Nothing } from '../nothing.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { LedgerTable } from './ledger-table.tsx'
+
+const isDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+export async function clientLoader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const days = { from: isDay(search.get('from')), to: isDay(search.get('to')) }
+  return { ...days, answer: await api(finance.ledger, { query: days }) }
+}
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_ledger() })
+
+/** Every fund and account: what it held, what came and went, what it holds. */
+export default function LedgerPage() {
+  const { answer, from, to } = useLoaderData<typeof clientLoader>()
+  const go = useNavigate()
+  return (
+    <>
+      <h1 className="text-xl">{m.finance_ledger()}</h1>
+      <DayChoice from={from} to={to} />
+      {!answer.ok ? (
+        <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
+          <Button onClick={() => void go(0)}>{m.office_again()}</Button>
+        </Nothing>
+      ) : answer.data.length === 0 ? (
+        <Nothing title={m.finance_no_entries()} />
+      ) : (
+        <LedgerTable accounts={answer.data} from={from} to={to} />
+      )}
+    </>
+  )
+}

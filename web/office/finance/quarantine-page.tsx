@@ -1,0 +1,61 @@
+import type { MetaFunction } from 'react-router'
+import { finance, quarantineReasons } from '../../../contract/finance.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { grouped } from '../figures.ts'
+import { defineList, listLoader } from '../lists/define-list.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { Tag } from './tags.tsx'
+import { optionsOf, reasonText } from './texts.ts'
+
+const states = ['open', 'resolved'] as const
+const stateText = (state: (typeof states)[number]) =>
+  state === 'open' ? m.finance_open() : m.finance_resolved()
+
+const list = defineList({
+  call: finance.quarantine,
+  title: m.finance_quarantine(),
+  download: 'finance-quarantine',
+  keyOf: (item) => item.id,
+  pathOf: (item) => deskPaths.quarantined(item.id),
+  columns: [
+    { header: m.finance_reason(), cell: (item) => reasonText(item.reason) },
+    {
+      header: m.finance_received(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (item) => instantText(item.receivedAt),
+    },
+    { header: m.finance_gateway(), cell: (item) => item.provider },
+    { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
+    { header: m.finance_seen(), look: 'figure', cell: (item) => grouped(item.seen) },
+    {
+      header: m.finance_status(),
+      cell: ({ resolvedAt }) => (
+        <Tag isGood={resolvedAt !== null}>{stateText(resolvedAt ? 'resolved' : 'open')}</Tag>
+      ),
+    },
+    { header: m.finance_note(), cell: (item) => item.note },
+  ],
+  searchLabel: m.finance_search_orders(),
+  hasDays: true,
+  filters: [
+    { name: 'status', label: m.finance_status(), any: m.office_all(), options: optionsOf(states, stateText) },
+    {
+      name: 'reason',
+      label: m.finance_reason(),
+      any: m.office_all(),
+      options: optionsOf(quarantineReasons, reasonText),
+    },
+  ],
+  empty: m.finance_no_quarantine(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_quarantine() })
+
+export default function QuarantinePage() {
+  return <ListScreen list={list} />
+}

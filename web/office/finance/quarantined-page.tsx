@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { finance } from '../../../contract/finance.ts'
+import { api } from '../../app/api.ts'
+import { say } from '../../app/aside.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { instantText } from '../../ui/dates.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { said } from '../../ui/said.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { Facts } from '../facts.tsx'
+import { formValues } from '../form-values.ts'
+import { Nothing } from '../nothing.tsx'
+import { ScrollBox } from '../scroll-box.tsx'
+import { reasonText } from './texts.ts'
+
+export const clientLoader = ({ params }: LoaderFunctionArgs) =>
+  api(finance.quarantineItem, { params: { id: Number(params['id']) } })
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_quarantine() })
+
+/** One message that could not be believed or matched: what it says, and the word of whoever looked. */
+export default function QuarantinedPage() {
+  const answer = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage />
+  const item = answer.data
+  return (
+    <>
+      <h1 className="text-xl">{reasonText(item.reason)}</h1>
+      <Facts
+        facts={[
+          [m.finance_received(), instantText(item.receivedAt)],
+          [m.finance_gateway(), item.provider],
+          [
+            m.finance_order(),
+            item.donationId ? (
+              <Link
+                to={deskPaths.donation(item.donationId)}
+                className="text-indigo underline underline-offset-4"
+              >
+                {item.orderId}
+              </Link>
+            ) : (
+              item.orderId
+            ),
+          ],
+          [m.finance_seen(), String(item.seen)],
+          [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
+          [m.finance_note(), item.note],
+        ]}
+      />
+      <h2 className="text-lg">{m.finance_message()}</h2>
+      <p className="max-w-text text-sm text-soft">{m.finance_blotted()}</p>
+      <Said label={m.finance_headers()}>
+        {Object.entries(item.headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')}
+      </Said>
+      <Said label={m.finance_body()}>{item.raw}</Said>
+      {item.resolvedAt === null && <Resolve id={item.id} />}
+    </>
+  )
+}
+
+const Said = ({ label, children }: { label: string; children: string }) => (
+  <ScrollBox label={label} isTall>
+    <pre className="p-4 text-sm break-all whitespace-pre-wrap">{children}</pre>
+  </ScrollBox>
+)
+
+function Resolve({ id }: { id: number }) {
+  const go = useNavigate()
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const reason = formValues(event.currentTarget)['reason'] ?? ''
+    setBusy(true)
+    const answer = await api(finance.resolveQuarantine, { body: { id, reason } })
+    setBusy(false)
+    setError(answer.ok ? '' : (answer.errors['reason'] ?? (answer.message || m.office_went_wrong())))
+    if (!answer.ok) return
+    say({ word: { text: m.finance_resolved_done(), seconds: 2 } })
+    void go('', { replace: true })
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex max-w-text flex-col gap-3" noValidate>
+      <label className="flex flex-col gap-1.5">
+        <span className="font-label">{m.finance_resolve_reason()}</span>
+        <textarea
+          name="reason"
+          rows={3}
+          maxLength={500}
+          required
+          aria-invalid={error !== ''}
+          aria-describedby={error ? 'resolve-error' : undefined}
+          className="rounded-field border border-edge bg-surface p-3"
+        />
+      </label>
+      {error && <FieldError id="resolve-error">{error}</FieldError>}
+      <Button type="submit" aria-busy={isBusy} className="self-start">
+        {m.finance_resolve()}
+      </Button>
+    </form>
+  )
+}

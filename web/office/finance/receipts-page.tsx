@@ -1,0 +1,57 @@
+import type { MetaFunction } from 'react-router'
+import { finance, financeReceiptStates } from '../../../contract/finance.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { defineList, listLoader } from '../lists/define-list.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { Tag } from './tags.tsx'
+import { optionsOf } from './texts.ts'
+
+const stateText = (state: (typeof financeReceiptStates)[number]) =>
+  state === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled()
+
+const list = defineList({
+  call: finance.receipts,
+  title: m.finance_receipts(),
+  download: 'finance-receipts',
+  keyOf: (receipt) => receipt.id,
+  pathOf: (receipt) => deskPaths.donation(receipt.donationId),
+  columns: [
+    { header: m.finance_number(), look: 'day', cell: (receipt) => receipt.number },
+    {
+      header: m.finance_issued(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (receipt) => instantText(receipt.issuedAt),
+    },
+    {
+      header: m.finance_status(),
+      cell: ({ status }) => <Tag isGood={status === 'issued'}>{stateText(status)}</Tag>,
+    },
+    { header: m.finance_amount(), look: 'figure', cell: (receipt) => rupees(receipt.amount) },
+    { header: m.finance_name(), cell: (receipt) => receipt.name },
+    { header: m.finance_email(), cell: (receipt) => receipt.email },
+    { header: m.finance_pan(), cell: (receipt) => (receipt.hasPan ? m.finance_given() : '') },
+  ],
+  searchLabel: m.finance_search_receipts(),
+  hasDays: true,
+  filters: [
+    {
+      name: 'status',
+      label: m.finance_status(),
+      any: m.office_all(),
+      options: optionsOf(financeReceiptStates, stateText),
+    },
+  ],
+  empty: m.finance_no_receipts(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_receipts() })
+
+export default function ReceiptsPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,27 @@
+import type { GiftState } from '../../../contract/finance.ts'
+import { m } from '../../app/words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { giftStateText } from './texts.ts'
+
+const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
+
+const looks: Record<GiftState, string> = {
+  initiated: 'bg-sunk text-ink',
+  paid: 'bg-neem-wash text-neem',
+  failed: 'bg-danger-wash text-danger',
+  partially_refunded: 'bg-turmeric-wash text-ink',
+  refunded: 'bg-turmeric-wash text-ink',
+}
+
+/** Where a gift stands, in words; colour only helps. */
+export const GiftTag = ({ state }: { state: GiftState }) => (
+  <span className={classNames(tag, looks[state])}>{giftStateText(state)}</span>
+)
+
+/** Money that is none. */
+export const TestTag = ({ isTest }: { isTest: boolean }) =>
+  isTest ? <span className={classNames(tag, 'bg-turmeric-wash text-ink')}>{m.finance_test()}</span> : null
+
+export const Tag = ({ isGood, children }: { isGood: boolean; children: string }) => (
+  <span className={classNames(tag, isGood ? 'bg-neem-wash text-neem' : 'bg-sunk text-ink')}>{children}</span>
+)

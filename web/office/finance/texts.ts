@@ -1,0 +1,36 @@
+import type { EntryKind, GiftState, QuarantineReason } from '../../../contract/finance.ts'
+import { m } from '../../app/words.ts'
+
+export const giftStateText = (state: GiftState): string =>
+  ({
+    initiated: m.finance_gift_initiated(),
+    paid: m.finance_gift_paid(),
+    failed: m.finance_gift_failed(),
+    partially_refunded: m.finance_gift_partially_refunded(),
+    refunded: m.finance_gift_refunded(),
+  })[state]
+
+export const entryKindText = (kind: EntryKind): string =>
+  ({
+    capture: m.finance_kind_capture(),
+    fee: m.finance_kind_fee(),
+    refund: m.finance_kind_refund(),
+    chargeback: m.finance_kind_chargeback(),
+    settlement: m.finance_kind_settlement(),
+    payout: m.finance_kind_payout(),
+    correction: m.finance_kind_correction(),
+  })[kind]
+
+export const reasonText = (reason: QuarantineReason): string =>
+  ({
+    forged: m.finance_reason_forged(),
+    unreadable: m.finance_reason_unreadable(),
+    unknown_order: m.finance_reason_unknown_order(),
+    wrong_amount: m.finance_reason_wrong_amount(),
+    wrong_currency: m.finance_reason_wrong_currency(),
+    wrong_merchant: m.finance_reason_wrong_merchant(),
+    conflict: m.finance_reason_conflict(),
+  })[reason]
+
+export const optionsOf = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
+  values.map((value) => ({ value, label: text(value) }))

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ListMeta } from '../../../contract/lists.ts'
+import type { Answer, Input } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
+import type { Call, ReplyOf } from '../../../contract/call.ts'
+
+export type ListCall = Call & { method: 'GET' }
+export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : never
+
+export type Column<Row> = {
+  header: string
+  cell(row: Row): ReactNode
+  /** Figures stand at the right, in digits of one width. */
+  look?: 'figure' | 'day'
+  /** The orders that a press on the heading asks for, the first press first. */
+  sorts?: { ascending?: string; descending: string }
+}
+
+/** A choice that narrows a list down; its values are those of the call. */
+export type Filter = {
+  name: string
+  label: string
+  /** What is shown for no choice. */
+  any: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A list of the office as data. What is irregular is a function. */
+export type DeskList<C extends ListCall> = {
+  call: C
+  title: string
+  /** Name in the address of its download. */
+  download: string
+  columns: readonly Column<RowOf<C>>[]
+  keyOf(row: RowOf<C>): string | number
+  /** Where a row leads to. */
+  pathOf?(row: RowOf<C>): string
+  searchLabel?: string
+  hasDays?: boolean
+  filters?: readonly Filter[]
+  /** What stands instead of an empty list that nothing narrows down. */
+  empty: string
+}
+
+export const defineList = <C extends ListCall>(list: DeskList<C>) => list
+
+export type ListData<C extends ListCall> = {
+  /** What the address asks for, as the call takes it. */
+  asked: Record<string, string>
+  answer: Answer<C>
+}
+
+const numbers = ['page', 'limit']
+
+/** The query of a list's address: empty values are none, a bad page is the first. */
+export function askedBy(search: URLSearchParams): Record<string, string> {
+  const asked: Record<string, string> = {}
+  for (const [name, value] of search) {
+    if (value.trim() === '') continue
+    if (numbers.includes(name) && !/^[1-9]\d{0,5}$/.test(value)) continue
+    asked[name] = value
+  }
+  return asked
+}
+
+/** What leads a list's screen: its address alone says what it shows. */
+export const listLoader =
+  <C extends ListCall>({ call }: DeskList<C>) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ListData<C>> => {
+    const asked = askedBy(new URL(request.url).searchParams)
+    const input = { query: asked } as unknown as Input<C>
+    const answer = await (api as unknown as (call: C, input: Input<C>) => Promise<Answer<C>>)(call, input)
+    return { asked, answer }
+  }
+
+/** What is said of a whole list. */
+export const metaOf = (answer: { meta?: unknown }): ListMeta => answer.meta as ListMeta

@@ -1,0 +1,107 @@
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { formValues } from '../form-values.ts'
+import type { DeskList, Filter, ListCall } from './define-list.ts'
+import type { Ways } from './list-screen.tsx'
+
+export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
+
+/** One row of what narrows a list down; the choice lies in the address, so that it can be shared and gone back to. */
+export function Filters<C extends ListCall>({ list, ways }: { list: DeskList<C>; ways: Ways }) {
+  const go = useNavigate()
+  const { asked } = ways
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void go(ways.to(formValues(event.currentTarget)))
+  }
+  const isNarrowed = Object.keys(asked).some((name) => !['page', 'limit', 'sort'].includes(name))
+  return (
+    <search>
+      <form onSubmit={send} className="flex flex-wrap items-end gap-3">
+        {list.searchLabel && (
+          <Labelled label={list.searchLabel} className="grow sm:max-w-80">
+            {(id) => (
+              <input
+                id={id}
+                type="search"
+                name="searchTerm"
+                defaultValue={asked['searchTerm'] ?? ''}
+                maxLength={100}
+                autoComplete="off"
+                className={`${deskField} w-full`}
+              />
+            )}
+          </Labelled>
+        )}
+        {list.filters?.map((filter) => (
+          <Choice key={filter.name} filter={filter} value={asked[filter.name] ?? ''} />
+        ))}
+        {list.hasDays && (
+          <>
+            <Day name="from" label={m.office_from()} value={asked['from']} />
+            <Day name="to" label={m.office_to()} value={asked['to']} />
+          </>
+        )}
+        <Button type="submit" className="min-h-11 text-sm">
+          {m.office_show()}
+        </Button>
+        {isNarrowed && (
+          <Button look="quiet" className="min-h-11 text-sm" onClick={() => void go('?')}>
+            {m.office_reset()}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function Choice({ filter, value }: { filter: Filter; value: string }) {
+  return (
+    <Labelled label={filter.label}>
+      {(id) => (
+        <select
+          id={id}
+          name={filter.name}
+          defaultValue={value}
+          className={deskField}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          <option value="">{filter.any}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <Labelled label={label}>
+    {(id) => <input id={id} type="date" name={name} defaultValue={value ?? ''} className={deskField} />}
+  </Labelled>
+)
+
+export function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: (id: string) => React.ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="text-xs text-soft">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

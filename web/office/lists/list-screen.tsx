@@ -1,0 +1,66 @@
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Nothing } from '../nothing.tsx'
+import { DataTable, TableSkeleton } from './data-table.tsx'
+import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
+import { Download } from './download.tsx'
+import { Filters } from './filters.tsx'
+import { Pages } from './pages.tsx'
+
+/** Another address for the same list; what changes the choice begins at the first page. */
+export type Ways = {
+  asked: Record<string, string>
+  /** Undefined takes a value out. */
+  to(change: Record<string, string | undefined>): string
+}
+
+const waysOf = (asked: Record<string, string>): Ways => ({
+  asked,
+  to: (change) => {
+    const next = new URLSearchParams(asked)
+    if (!('page' in change)) next.delete('page')
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return `?${next}`
+  },
+})
+
+/** A declared list with its search, filters, table, pages and download. */
+export function ListScreen<C extends ListCall>({ list }: { list: DeskList<C> }) {
+  const { asked, answer } = useLoaderData<ListData<C>>()
+  const { state, location } = useNavigation()
+  const go = useNavigate()
+  const ways = waysOf(asked)
+  const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
+  const again = () => void go(ways.to({ page: asked['page'] }), { replace: true })
+  const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
+  const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-xl">{list.title}</h1>
+        {answer.ok && <Download list={list} asked={asked} />}
+      </header>
+      <Filters key={JSON.stringify(asked)} list={list} ways={ways} />
+      {isLoading ? (
+        <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
+      ) : !answer.ok ? (
+        <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
+          <Button onClick={again}>{m.office_again()}</Button>
+        </Nothing>
+      ) : rows.length === 0 ? (
+        <Nothing title={narrowing.length > 0 ? m.office_no_results() : list.empty}>
+          {narrowing.length > 0 && <Button onClick={() => void go('?')}>{m.office_reset()}</Button>}
+        </Nothing>
+      ) : (
+        <>
+          <DataTable list={list} rows={rows} ways={ways} />
+          <Pages meta={metaOf(answer)} ways={ways} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+type ScrollBoxProps = { label: string; isTall?: boolean; children: ReactNode }
+
+/** What may be wider or taller than its place. It takes the focus, so that whoever cannot point scrolls it with keys. */
+export const ScrollBox = ({ label, isTall = false, children }: ScrollBoxProps) => (
+  <section
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className={classNames(
+      'overflow-auto rounded-card border border-line bg-surface',
+      isTall && 'max-h-[calc(100dvh-13rem)] min-h-40',
+    )}
+  >
+    {children}
+  </section>
+)
