@@ -15,6 +15,7 @@ import { completeDueOrderRefunds } from './orders/refunds.ts'
 import { turnDuePayments } from './payu/decide.ts'
 import { completeDueRefunds } from './payu/refunds.ts'
 import { payuRoutes } from './payu/routes.ts'
+import { razorpayMandateRoutes } from './razorpay/mandate-routes.ts'
 import { razorpayRoutes } from './razorpay/routes.ts'
 import { razorpayRefundNews } from './razorpay/vendor.ts'
 import type { Settings } from './settings.ts'
@@ -80,6 +81,7 @@ export async function buildSandbox(
   })
   app.register(payuRoutes, sandbox)
   app.register(razorpayRoutes, sandbox)
+  app.register(razorpayMandateRoutes, sandbox)
   app.register(cashfreeRoutes, sandbox)
   app.register(cashfreeMandateRoutes, sandbox)
   app.register(mandateRoutes, sandbox)

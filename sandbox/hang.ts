@@ -13,12 +13,15 @@ export async function failAsChosen(
   reply: FastifyReply,
 ): Promise<boolean> {
   const fault = await takeFault(pool, order)
-  if (fault === 'timeout') {
-    const gone = new AbortController()
-    reply.raw.on('close', () => gone.abort())
-    await pause(hangsForMs, undefined, { signal: gone.signal }).catch(() => undefined)
-  }
+  if (fault === 'timeout') await hang(reply)
   if (fault !== 'error') return false
   await reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
   return true
+}
+
+/** The answer that never comes. */
+export async function hang(reply: FastifyReply): Promise<void> {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  await pause(hangsForMs, undefined, { signal: gone.signal }).catch(() => undefined)
 }

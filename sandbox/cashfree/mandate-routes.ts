@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { errorPage } from '../back-page.ts'
+import { hang } from '../hang.ts'
 import { lettersFrom } from '../ids.ts'
 import { mandateVendors } from '../mandate-vendors.ts'
 import { showConsent } from '../mandates/routes.ts'
@@ -17,7 +17,6 @@ import { debitEntity, referenceOf, subscriptionEntity } from './mandate-vendor.t
 import { paiseOf } from './request.ts'
 
 const dayMs = 86_400_000
-const hangsForMs = 30_000
 type One = { Params: { id: string; payment: string } }
 
 const refusals: Record<Refusal['why'], [code: string, message: string]> = {
@@ -167,10 +166,3 @@ export async function cashfreeMandateRoutes(app: FastifyInstance, sandbox: Sandb
 
 const unknown = (reply: FastifyReply) =>
   refuse(reply, 404, 'subscription_not_found', 'Subscription does not exist')
-
-/** The answer that never comes. */
-export async function hang(reply: FastifyReply): Promise<void> {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
-  await pause(hangsForMs, undefined, { signal: gone.signal }).catch(() => undefined)
-}

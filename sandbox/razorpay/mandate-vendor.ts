@@ -23,11 +23,13 @@ export const statuses: Record<MandateState, string | undefined> = {
 
 const invoiceStatuses: Partial<Record<MandateState, string>> = { asked: 'issued', link_expired: 'expired' }
 
-const idOf = (kind: string, mandate: Mandate) => `${kind}_${lettersFrom(kind, mandate.receipt, 14)}`
+// Of one make, so that each leads to the mandate.
+const idOf = (kind: string, mandate: Mandate) => `${kind}_${mandate.id.slice('inv_'.length)}`
 export const customerIdOf = (mandate: Mandate) => idOf('cust', mandate)
 export const tokenIdOf = (mandate: Mandate) => idOf('token', mandate)
-export const linkOrderIdOf = (mandate: Mandate) => idOf('order', mandate)
 export const consentPaymentIdOf = (mandate: Mandate) => idOf('pay', mandate)
+/** The mandate's id in that of its customer, token or consent payment. */
+export const mandateIdIn = (id: string) => id.replace(/^[a-z]+_/, 'inv_')
 
 /** A registration link, which Razorpay calls an invoice. */
 export const linkEntity = (mandate: Mandate, shortUrl: string) => ({
@@ -35,7 +37,7 @@ export const linkEntity = (mandate: Mandate, shortUrl: string) => ({
   entity: 'invoice',
   receipt: mandate.receipt,
   customer_id: customerIdOf(mandate),
-  order_id: linkOrderIdOf(mandate),
+  order_id: idOf('order', mandate),
   payment_id: statuses[mandate.state] === undefined ? null : consentPaymentIdOf(mandate),
   status: invoiceStatuses[mandate.state] ?? 'paid',
   short_url: shortUrl,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { errorPage } from '../back-page.ts'
 import { failAsChosen } from '../hang.ts'
@@ -8,8 +8,9 @@ import { queueRefund, refundsOf } from '../orders/refunds.ts'
 import { findOrder, insertOrder, markShown, type PayOrder } from '../orders/store.ts'
 import { sendPage } from '../page.ts'
 import { recordIn, textIn } from '../reading.ts'
-import { sameSecret } from '../safe-compare.ts'
 import { collection, isTried, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { checkBasic, refuse } from './keys.ts'
+import { consentPayment, noticeOrder, orderOfNotice, refuseDebit } from './mandate-routes.ts'
 import { orderProblem } from './request.ts'
 import { razorpayVendor } from './vendor.ts'
 
@@ -18,8 +19,7 @@ const longMs = 366 * 86_400_000
 /** Razorpay's addresses, and the one that its own checkout page posts to. */
 export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { pool, clock, settings } = sandbox
-  const { keyId, keySecret } = settings.razorpay
-  const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const { keyId } = settings.razorpay
   const pages = orderPages(app, sandbox, 'razorpay', {
     vendor: razorpayVendor,
     payerOf: ({ form }) => ({
@@ -51,15 +51,14 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
   })
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (request, reply) => {
-      if (!sameSecret(request.headers.authorization ?? '', basic))
-        return refuse(reply, 401, 'Authentication failed')
-    })
+    api.addHook('onRequest', checkBasic(settings))
 
     api.post('/razorpay/v1/orders', async (request, reply) => {
       const asked = recordIn(request.body)
       const problem = orderProblem(asked)
       if (problem !== undefined) return refuse(reply, 400, problem)
+      const told = await noticeOrder(sandbox, asked)
+      if (told !== undefined) return 'why' in told ? refuseDebit(reply, told) : told
       const receipt = textIn(asked['receipt'])
       const at = clock.now()
       // The merchant's receipt need not be unique; each order is another one.
@@ -82,7 +81,10 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       '/razorpay/v1/orders',
       async (request, reply) => {
         const order = await findOrder(pool, 'razorpay', 'receipt', request.query.receipt ?? '')
-        if (order === undefined) return collection([])
+        if (order === undefined) {
+          const notice = await orderOfNotice(sandbox, request.query.receipt ?? '')
+          return collection(notice === undefined ? [] : [notice])
+        }
         if (await failAsChosen(sandbox, order, reply)) return reply
         const payments =
           request.query['expand[]'] === 'payments' ? { payments: collection(paymentsOf(order)) } : {}
@@ -102,9 +104,11 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
 
     api.get<{ Params: { id: string } }>('/razorpay/v1/payments/:id', async (request, reply) => {
       const order = await findOrder(pool, 'razorpay', 'payment_id', request.params.id)
-      return order === undefined || !isTried(order.state)
-        ? refuse(reply, 400, unknown)
-        : paymentEntity(sandbox, order, order.state)
+      if (order === undefined) {
+        const consent = await consentPayment(sandbox, request.params.id)
+        return consent ?? refuse(reply, 400, unknown)
+      }
+      return !isTried(order.state) ? refuse(reply, 400, unknown) : paymentEntity(sandbox, order, order.state)
     })
 
     api.post<{ Params: { id: string } }>('/razorpay/v1/payments/:id/refund', async (request, reply) => {
@@ -140,15 +144,3 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
 const unknown = 'The id provided does not exist'
 const isWeb = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-
-const refuse = (reply: FastifyReply, status: number, description: string) =>
-  reply.code(status).send({
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-    },
-  })

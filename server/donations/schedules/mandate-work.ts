@@ -71,7 +71,7 @@ async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<vo
 
 /** Moves a mandate to what its gateway says of it, as far as the table of moves allows. */
 async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence): Promise<void> {
-  if (mandate.gatewayMandateId === null)
+  if (mandate.gatewayMandateId === null && evidence.gatewayMandateId !== undefined)
     await saveGatewayId(deps.db, mandate.mandateId, evidence.gatewayMandateId)
   const by = { actor: `gateway:${mandate.provider}`, at: deps.clock.now() }
   switch (evidence.state) {

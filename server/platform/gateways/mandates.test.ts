@@ -5,6 +5,7 @@ import { formIn, startSandboxPeer, type SandboxPeer } from '../../testing/sandbo
 import { cashfreeAtSandbox, createCashfree } from './cashfree/cashfree.ts'
 import type { Gateway } from './gateway.ts'
 import { GatewayUnavailable } from './gateway.ts'
+import { createRazorpay, razorpayAtSandbox } from './razorpay/razorpay.ts'
 import { DebitRefused, type Debit, type MandateOrder } from './mandates.ts'
 
 let database: TestDatabase
@@ -69,6 +70,22 @@ const sides: Partial<Record<GatewayName, Side>> = {
     tellsOfPayer: true,
     pauses: true,
   },
+  razorpay: {
+    make: (timeoutMs = 8000) =>
+      createRazorpay({
+        ...razorpayAtSandbox(peer.process.url),
+        keys: {
+          keyId: peer.razorpay.keyId,
+          keySecrets: [peer.razorpay.keySecret],
+          webhookSecrets: [peer.razorpay.webhookSecret],
+        },
+        merchantName: 'Sahaya',
+        now: () => peer.now(),
+        timeoutMs,
+      }),
+    tellsOfPayer: true,
+    pauses: false,
+  },
 }
 
 describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
@@ -85,7 +102,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await peer.heard()
     const found = await gateway().findMandate!(order.orderId)
     expect(found).toMatchObject({ state: 'active', maxPaise: order.maxPaise })
-    return found!.gatewayMandateId
+    return found!.gatewayMandateId!
   }
   function newDebit(gatewayMandateId: string, changes: Partial<Debit> = {}): Debit {
     count += 1
@@ -124,7 +141,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
       await post(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' }),
     )!
     const raw = Buffer.from(back.method === 'get' ? '' : new URLSearchParams(back.fields).toString())
-    const query = new URL(order.returnUrl).searchParams
+    const query = new URLSearchParams(back.method === 'get' ? back.fields : new URL(back.action).searchParams)
     const known = { orderId: order.orderId, gatewayOrderId: null }
     expect(gateway().parseReturn(raw, query, known)).toMatchObject({ message: { orderId: order.orderId } })
     const found = await gateway().findMandate!(order.orderId)

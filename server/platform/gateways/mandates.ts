@@ -13,10 +13,11 @@ export type MandateOrder = CheckoutOrder & {
 export type Mandate = { authLink: string; gatewayMandateId: string | undefined }
 
 export type MandateEvidence = {
-  /** From here on the name of the mandate in every call. */
-  gatewayMandateId: string
+  /** From here on the name of the mandate in every call; undefined while the gateway has given none. */
+  gatewayMandateId: string | undefined
   state:
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
+  /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
 }
 

@@ -25,7 +25,7 @@ const longestAnswer = 4 * 1024 * 1024
  */
 export async function ask(
   options: RestOptions,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   { body, headers }: Question = {},
 ): Promise<RestAnswer> {

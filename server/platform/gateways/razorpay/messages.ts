@@ -17,6 +17,12 @@ export function readReturn(
   known: KnownOrder | undefined,
 ): Reading {
   const orderId = known?.orderId ?? idOf(query.get('order') ?? undefined)
+  if (raw.length === 0 && orderId !== undefined && query.has('razorpay_invoice_id'))
+    return unsigned({
+      eventKey: newsKey('consent', orderId, query.get('razorpay_invoice_status') ?? ''),
+      kind: 'mandate',
+      orderId,
+    })
   if (raw.length === 0) {
     if (orderId === undefined || query.get('cancelled') !== '1') return { verdict: 'unreadable' }
     return unsigned({ eventKey: newsKey('cancel', orderId), kind: 'cancel', orderId })
@@ -89,13 +95,23 @@ function about(keys: RazorpayKeys, event: string, payload: Entity): Omit<Gateway
   }
   if (event.startsWith('refund.')) return { kind: 'refund', ...named, evidence: undefined }
   if (event.includes('.dispute.')) return { kind: 'dispute', ...named, evidence: undefined }
-  if (event.startsWith('token.')) return { kind: 'mandate', ...named, evidence: undefined }
+  if (event.startsWith('token.')) return { kind: 'mandate', orderId: mandateIn(payload), evidence: undefined }
   if (!/^(payment|order)\./.test(event)) return { kind: 'other', ...named, evidence: undefined }
+  // A debit names the try it was asked for with; what became of it is asked, like all of a mandate.
+  const notes = payment?.['notes']
+  const asTry = isRecord(notes) ? idOf(textOf(notes['try'])) : undefined
+  if (asTry !== undefined) return { kind: 'payment', ...named, orderId: asTry, evidence: undefined }
   const evidence =
     payment === undefined || gatewayOrderId === undefined
       ? undefined
       : evidenceOf(payment, gatewayOrderId, keys.keyId)
   return { kind: 'payment', ...named, evidence }
+}
+
+/** The registration that a token came from, which its notes carry. */
+function mandateIn(payload: Entity): string | undefined {
+  const notes = entityOf(payload, 'token')?.['notes']
+  return isRecord(notes) ? idOf(textOf(notes['order'])) : undefined
 }
 
 /** `payload.<name>.entity`. */

@@ -1,6 +1,13 @@
 import type { Gateway } from '../gateway.ts'
 import type { RazorpayApi, RazorpayKeys } from './api.ts'
 import { razorpayCheckout } from './checkout.ts'
+import { fetchRazorpayDebit, notifyRazorpayDebit, razorpayDebit } from './debits.ts'
+import {
+  cancelRazorpayMandate,
+  createRazorpayMandate,
+  fetchRazorpayMandate,
+  findRazorpayMandate,
+} from './mandates.ts'
 import { fetchRazorpayPayment } from './fetch.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchRazorpayRefund } from './refunds.ts'
@@ -66,5 +73,13 @@ export function createRazorpay({
     fetchPayment: (orderId) => fetchRazorpayPayment(api, orderId),
     refund: (order) => askRefund(api, order),
     fetchRefund: (refund) => fetchRazorpayRefund(api, refund),
+    // A UPI mandate is paused by its payer alone; ours is to stop asking.
+    createMandate: (order) => createRazorpayMandate(api, order),
+    fetchMandate: (id) => fetchRazorpayMandate(api, id),
+    findMandate: (orderId) => findRazorpayMandate(api, orderId),
+    notifyDebit: (notice) => notifyRazorpayDebit(api, notice),
+    debit: (debit) => razorpayDebit(api, debit),
+    fetchDebit: (orderId, asked) => fetchRazorpayDebit(api, orderId, asked),
+    cancelMandate: (id) => cancelRazorpayMandate(api, id),
   }
 }

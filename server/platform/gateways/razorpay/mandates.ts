@@ -1,0 +1,124 @@
+import { idOf, isRecord } from '../fields.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
+import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
+import { refusalOf, refuse, type RazorpayApi } from './api.ts'
+
+const linkDays = 3
+const dayMs = 86_400_000
+
+/** Asks for a registration link for standing debits by UPI, at times of our choosing. */
+export async function createRazorpayMandate(api: RazorpayApi, order: MandateOrder): Promise<Mandate> {
+  const answer = await ask(api.rest, 'POST', '/subscription_registration/auth_links', {
+    body: {
+      customer: {
+        name: order.donorName,
+        email: order.donorEmail,
+        contact: order.donorPhone.replace(/[^\d+]/g, ''),
+      },
+      type: 'link',
+      // UPI asks for nothing on agreeing.
+      amount: 0,
+      currency: 'INR',
+      description: order.remarks,
+      subscription_registration: {
+        method: 'upi',
+        max_amount: order.maxPaise,
+        expire_at: Math.trunc(new Date(`${order.validUntil}T23:59:59+05:30`).getTime() / 1000),
+        frequency: 'as_presented',
+      },
+      receipt: order.orderId,
+      notes: { order: order.orderId },
+      expire_by: Math.trunc((api.now().getTime() + linkDays * dayMs) / 1000),
+      callback_url: order.returnUrl,
+      callback_method: 'get',
+    },
+  })
+  // Asked for before: the link that was made then.
+  const link = isFine(answer) ? answer.body : await findLink(api, order.orderId)
+  if (link === undefined) refuse(answer, 'a mandate')
+  const authLink = textOf(link['short_url'])
+  if (authLink === undefined || !URL.canParse(authLink))
+    throw new GatewayUnavailable('Razorpay made a registration without a link')
+  return { authLink, gatewayMandateId: undefined }
+}
+
+type Entity = Record<string, unknown>
+
+async function findLink(api: RazorpayApi, orderId: string): Promise<Entity | undefined> {
+  const answer = await ask(api.rest, 'GET', `/invoices?${new URLSearchParams({ receipt: orderId })}`)
+  if (!isFine(answer)) refuse(answer, 'a look at a mandate')
+  return recordsOf(answer.body['items']).find((link) => link['receipt'] === orderId)
+}
+
+/** A mandate is a customer and a token of theirs; both are needed in every call. */
+export function partsOf(gatewayMandateId: string): { customerId: string; tokenId: string } {
+  const [customerId = '', tokenId = ''] = gatewayMandateId.split(':')
+  return { customerId, tokenId }
+}
+
+const states: Record<string, MandateEvidence['state']> = {
+  initiated: 'bank_pending',
+  confirmed: 'active',
+  rejected: 'auth_failed',
+  paused: 'paused',
+  cancelled: 'revoked',
+  expired: 'expired',
+}
+
+/** What became of a registration: first the link, then the token that agreeing to it made. */
+export async function findRazorpayMandate(
+  api: RazorpayApi,
+  orderId: string,
+): Promise<MandateEvidence | undefined> {
+  const link = await findLink(api, orderId)
+  if (link === undefined) return undefined
+  const payment = idOf(textOf(link['payment_id']))
+  const token = payment && (await tokenOf(api, payment))
+  if (token) return fetchRazorpayMandate(api, token)
+  const isOver = link['status'] === 'expired' || link['status'] === 'cancelled'
+  return { gatewayMandateId: undefined, state: isOver ? 'expired' : 'link_issued', maxPaise: 0 }
+}
+
+/** The mandate that came of agreeing. A customer may have others, so only its own payment tells which. */
+async function tokenOf(api: RazorpayApi, paymentId: string): Promise<string | undefined> {
+  const answer = await ask(api.rest, 'GET', `/payments/${encodeURIComponent(paymentId)}`)
+  if (!isFine(answer)) refuse(answer, 'a look at a consent')
+  const [customerId, tokenId] = ['customer_id', 'token_id'].map((name) => idOf(textOf(answer.body[name])))
+  return customerId === undefined || tokenId === undefined ? undefined : `${customerId}:${tokenId}`
+}
+
+export async function fetchRazorpayMandate(
+  api: RazorpayApi,
+  gatewayMandateId: string,
+): Promise<MandateEvidence | undefined> {
+  const { customerId, tokenId } = partsOf(gatewayMandateId)
+  const token = (await tokensOf(api, customerId)).find((one) => one['id'] === tokenId)
+  return token && evidenceOf(customerId, token)
+}
+
+async function tokensOf(api: RazorpayApi, customerId: string): Promise<Entity[]> {
+  const answer = await ask(api.rest, 'GET', `/customers/${encodeURIComponent(customerId)}/tokens`)
+  if (!isFine(answer)) refuse(answer, 'a look at tokens')
+  return recordsOf(answer.body['items'])
+}
+
+function evidenceOf(customerId: string, token: Entity): MandateEvidence {
+  const details = isRecord(token['recurring_details']) ? token['recurring_details'] : {}
+  const state = states[textOf(details['status']) ?? '']
+  const tokenId = idOf(textOf(token['id']))
+  if (state === undefined || tokenId === undefined)
+    throw new GatewayUnavailable("Razorpay's answer about a token cannot be read")
+  return { gatewayMandateId: `${customerId}:${tokenId}`, state, maxPaise: paiseOf(token['max_amount']) ?? 0 }
+}
+
+/** Ends a mandate. What is over already, is done. */
+export async function cancelRazorpayMandate(api: RazorpayApi, gatewayMandateId: string): Promise<void> {
+  const { customerId, tokenId } = partsOf(gatewayMandateId)
+  const path = `/customers/${encodeURIComponent(customerId)}/tokens/${encodeURIComponent(tokenId)}/cancel`
+  const answer = await ask(api.rest, 'PUT', path)
+  if (isFine(answer)) return
+  const now = await fetchRazorpayMandate(api, gatewayMandateId)
+  if (now === undefined || ['revoked', 'expired', 'auth_failed'].includes(now.state)) return
+  throw new GatewayUnavailable(`Razorpay will not cancel a mandate: ${refusalOf(answer)}`)
+}
