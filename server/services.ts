@@ -123,6 +123,7 @@ function gatewaysOf(config: Config, { now }: Clock): ReadonlyMap<GatewayName, Ga
       createPayu({
         ...(isLive ? payuLive : payuAtSandbox(at)),
         keys: payu,
+        bridgeUrl: `${baseUrl}/api/gateways/payu/bridge`,
         standInEmail: organisation.email,
       }),
     )

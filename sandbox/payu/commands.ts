@@ -4,6 +4,7 @@ import { indianTime } from '../clock.ts'
 import { commandHash, sameHash, type Fields } from './hash.ts'
 import { bankReference } from './messages.ts'
 import { findPayment, takeFault, type Payment } from './payments.ts'
+import { runStandingCommand, standingDetails } from './si-commands.ts'
 import { states } from './states.ts'
 import { actionsOf, queueRefund } from './refunds.ts'
 
@@ -33,7 +34,10 @@ export async function runCommand(
     const actions = await actionsOf(sandbox, var1)
     return fetched(1, actions ? 1 : 0, { [var1]: actions ?? 'No action status found' })
   }
-  return refuse('Invalid command')
+  const standing = await runStandingCommand(sandbox, command, var1)
+  if (standing === undefined) return refuse('Invalid command')
+  if (standing.isLost) await pause(hangsForMs, undefined, { signal: gone }).catch(() => undefined)
+  return { status: 200, body: JSON.stringify(standing.answer) }
 }
 
 async function verify(sandbox: Sandbox, txnids: string[], gone: AbortSignal): Promise<CommandAnswer> {
@@ -44,8 +48,9 @@ async function verify(sandbox: Sandbox, txnids: string[], gone: AbortSignal): Pr
     const fault = payment?.verify_faults ? await takeFault(sandbox.pool, txnid) : undefined
     if (fault === 'error') return { status: 500, body: '<h1>Internal Server Error</h1>' }
     if (fault === 'timeout') await pause(hangsForMs, undefined, { signal: gone }).catch(() => undefined)
-    if (payment) known += 1
-    details[txnid] = payment ? detailsOf(sandbox, payment) : { mihpayid: 'Not Found', status: 'Not Found' }
+    const found = payment ? detailsOf(sandbox, payment) : await standingDetails(sandbox, txnid)
+    if (found) known += 1
+    details[txnid] = found ?? { mihpayid: 'Not Found', status: 'Not Found' }
   }
   return fetched(txnids.length, known, details)
 }

@@ -11,6 +11,10 @@ const take = (fields: Fields, names: string[]) => names.map((name) => fields[nam
 export const requestHash = (fields: Fields, salt: string) =>
   sha512([...take(fields, paid), '', '', '', '', '', salt])
 
+/** What a merchant signs a consent with. */
+export const consentHash = (fields: Fields, salt: string) =>
+  sha512([...take(fields, paid), '', '', '', '', '', fields['si_details'] ?? '', salt])
+
 /** The same backwards, with the status: what the gateway signs its messages with. */
 export const reverseHash = (fields: Fields, salt: string) =>
   sha512([salt, fields['status'] ?? '', '', '', '', '', '', ...take(fields, paid.toReversed())])

@@ -6,7 +6,7 @@ import { reverseHash, type Fields } from './hash.ts'
 import { formBody, formType } from './messages.ts'
 
 /** PayU's two words for the consent payment. */
-const words: Record<MandateState, readonly [status: string, unmapped: string]> = {
+export const words: Record<MandateState, readonly [status: string, unmapped: string]> = {
   asked: ['pending', 'in progress'],
   bank_pending: ['pending', 'pending'],
   active: ['success', 'captured'],

@@ -1,4 +1,5 @@
-import { requestHash, sameHash, type Fields } from './hash.ts'
+import { recordIn, textIn } from '../reading.ts'
+import { consentHash, requestHash, sameHash, type Fields } from './hash.ts'
 
 /** Mandatory fields of `_payment` and the most characters of each (0: no limit is stated). */
 const mandatory: Record<string, number> = {
@@ -24,7 +25,8 @@ export function problemOf(fields: Fields, merchant: { key: string; salt: string 
   for (const name of ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'])
     if ([...(fields[name] ?? '')].length > udfLimit) return `${name} has more than ${udfLimit} characters`
   if (fields['key'] !== merchant.key) return 'Invalid merchant key'
-  if (!sameHash(fields['hash']!, requestHash(fields, merchant.salt)))
+  const hash = fields['si'] === '1' ? consentHash : requestHash
+  if (!sameHash(fields['hash']!, hash(fields, merchant.salt)))
     return 'Transaction failed due to incorrectly calculated hash parameter'
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(fields['amount']!)) return 'Invalid amount'
   if (Number(fields['amount']) < 1) return 'Amount is below the minimum of 1 rupee'
@@ -36,3 +38,25 @@ export function problemOf(fields: Fields, merchant: { key: string; salt: string 
 }
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+export type Consent = { maxPaise: number; validUntil: Date }
+
+/** What a payer is asked to agree to; undefined for details that PayU does not take. */
+export function consentIn(fields: Fields): Consent | undefined {
+  if (fields['api_version'] !== '7') return undefined
+  let details: Record<string, unknown>
+  try {
+    details = recordIn(JSON.parse(fields['si_details'] ?? ''))
+  } catch {
+    return undefined
+  }
+  const amount = textIn(details['billingAmount'])
+  const validUntil = new Date(`${textIn(details['paymentEndDate'])}T23:59:59+05:30`)
+  const isAdHoc = details['billingCycle'] === 'ADHOC' && details['billingRule'] === 'MAX'
+  const maxPaise = /^\d{1,8}\.\d\d$/.test(amount) ? Number(amount.replace('.', '')) : 0
+  const mostPaise = 1_500_000
+  if (!isAdHoc || maxPaise < 100 || maxPaise > mostPaise || Number.isNaN(validUntil.getTime()))
+    return undefined
+  if (textIn(details['remarks']).length > 50 || details['billingCurrency'] !== 'INR') return undefined
+  return { maxPaise, validUntil }
+}

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { backPage, errorPage, staysPage } from '../back-page.ts'
 import { checkoutPage, readMethod, type Method } from '../checkout-page.ts'
+import { showConsent } from '../mandates/routes.ts'
+import { findMandate, insertMandate } from '../mandates/store.ts'
 import { isOutcome, readDelay } from '../outcomes.ts'
 import { sendPage } from '../page.ts'
 import { runCommand } from './commands.ts'
@@ -9,8 +11,10 @@ import { decide, wayBackOf, type Decided } from './decide.ts'
 import type { Fields } from './hash.ts'
 import { digitsFrom } from '../ids.ts'
 import { findPayment, openPayment, type Payment } from './payments.ts'
-import { problemOf } from './request.ts'
+import { consentIn, problemOf } from './request.ts'
 import { states } from './states.ts'
+
+const consentOpenMs = 30 * 60_000
 
 /** PayU's addresses, and the one that its own checkout page posts to. */
 export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
@@ -20,6 +24,7 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     const fields = fieldsOf(request.body)
     const problem = problemOf(fields, settings.payu)
     if (problem !== undefined) return sendPage(reply, 400, errorPage(problem, fields['txnid']))
+    if (fields['si'] === '1') return askConsent(reply, fields)
     const mihpayid = `4${digitsFrom(settings.seed, fields['txnid']!, 17)}`
     const opened = await openPayment(pool, fields, { mihpayid, now: clock.now() })
     if (opened === undefined)
@@ -54,6 +59,28 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
       .header('content-type', answer.status === 200 ? 'application/json' : 'text/html')
       .send(answer.body)
   })
+
+  async function askConsent(reply: FastifyReply, fields: Fields) {
+    const txnid = fields['txnid']!
+    const consent = consentIn(fields)
+    if (consent === undefined) return sendPage(reply, 400, errorPage('Invalid si_details', txnid))
+    const at = clock.now()
+    const made = await insertMandate(pool, {
+      vendor: 'payu',
+      id: `4${digitsFrom(settings.seed, txnid, 17)}`,
+      receipt: txnid,
+      request: fields,
+      max_paise: consent.maxPaise,
+      asked_at: at,
+      link_until: new Date(at.getTime() + consentOpenMs),
+      valid_until: consent.validUntil,
+    })
+    const mandate = made ?? (await findMandate(pool, 'payu', 'receipt', txnid, at))
+    // A reload shows the page again.
+    if (mandate?.state !== 'asked' || mandate.request['hash'] !== fields['hash'])
+      return sendPage(reply, 400, errorPage('Duplicate transaction id', txnid))
+    return showConsent(sandbox, reply, mandate)
+  }
 
   /** Proves that whoever chooses was shown this payment's page. */
   const ticketOf = (payment: Payment) => digitsFrom(settings.payu.salt, `ticket ${payment.txnid}`, 24)

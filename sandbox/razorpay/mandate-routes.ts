@@ -94,11 +94,12 @@ export async function razorpayMandateRoutes(app: FastifyInstance, sandbox: Sandb
     /** A customer has one mandate here. */
     const mandateOf = (id: string) => findMandate(pool, 'razorpay', 'id', mandateIdIn(id), clock.now())
 
-    api.get<One>('/razorpay/v1/customers/:id/tokens', async (request) => {
+    api.get<One>('/razorpay/v1/customers/:id/tokens/:token', async (request, reply) => {
       const mandate = await mandateOf(request.params.id)
-      return collection(
-        mandate === undefined || statuses[mandate.state] === undefined ? [] : [tokenEntity(mandate)],
-      )
+      const isThere = mandate !== undefined && statuses[mandate.state] !== undefined
+      return isThere && tokenIdOf(mandate) === request.params.token
+        ? tokenEntity(mandate)
+        : refuse(reply, 400, 'The id provided does not exist')
     })
 
     api.put<One>('/razorpay/v1/customers/:id/tokens/:token/cancel', async (request, reply) => {

@@ -27,6 +27,7 @@ const gatewaysOf = () => {
     createPayu({
       ...payuAtSandbox(url),
       keys: { key: peer.payu.key, salts: [peer.payu.salt] },
+      bridgeUrl: 'https://give.example.org/bridge',
       standInEmail: 'help@sahaya.example',
     }),
     createRazorpay({

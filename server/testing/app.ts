@@ -8,6 +8,7 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import { buildApp } from '../app.ts'
 import { defineCampaignWork } from '../campaigns/index.ts'
 import { defineFinanceWork } from '../finance/index.ts'
+import { defineRefundWork } from '../refunds/index.ts'
 import { readConfig } from '../config.ts'
 import { defineDonationWork } from '../donations/index.ts'
 import { demoAccounts } from '../db/demo/accounts.ts'
@@ -82,6 +83,7 @@ export async function testApp({
   const machinery = defineDonationWork(services)
   defineCampaignWork(services)
   defineFinanceWork(services)
+  defineRefundWork(services)
   defineMediaWork(services)
   await services.jobs.start()
   const app = await buildApp({
@@ -108,15 +110,15 @@ export async function testApp({
       at = new Date(to)
     },
     settle: () => services.drains.drainAll(),
+    rest: () => machinery.rest(),
     async close() {
       await app.close()
       await services.drains.stop()
+      await machinery.rest()
       await services.jobs.stop()
-    rest: () => machinery.rest(),
       await services.changes.stop()
       await services.close()
       await database.close()
-      await machinery.rest()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -5,6 +5,7 @@ import { formIn, startSandboxPeer, type SandboxPeer } from '../../testing/sandbo
 import { cashfreeAtSandbox, createCashfree } from './cashfree/cashfree.ts'
 import type { Gateway } from './gateway.ts'
 import { GatewayUnavailable } from './gateway.ts'
+import { createPayu, payuAtSandbox } from './payu/payu.ts'
 import { createRazorpay, razorpayAtSandbox } from './razorpay/razorpay.ts'
 import { DebitRefused, type Debit, type MandateOrder } from './mandates.ts'
 
@@ -86,6 +87,18 @@ const sides: Partial<Record<GatewayName, Side>> = {
     tellsOfPayer: true,
     pauses: false,
   },
+  payu: {
+    make: (timeoutMs = 8000) =>
+      createPayu({
+        ...payuAtSandbox(peer.process.url),
+        keys: { key: peer.payu.key, salts: [peer.payu.salt] },
+        bridgeUrl: 'https://give.example.org/bridge',
+        standInEmail: 'help@sahaya.example',
+        timeoutMs,
+      }),
+    tellsOfPayer: false,
+    pauses: false,
+  },
 }
 
 describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
@@ -97,7 +110,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
 
   /** @returns the gateway's own name of a mandate that its giver agreed to */
   async function agreed(order = newMandate()): Promise<string> {
-    await gateway().createMandate!(order)
+    await asked(order)
     await peer.admin.actOnMandate(order.orderId, 'approve')
     await peer.heard()
     const found = await gateway().findMandate!(order.orderId)
@@ -133,8 +146,8 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     const order = newMandate()
     const { authLink, gatewayMandateId } = await gateway().createMandate!(order)
     expect(await gateway().createMandate!(order)).toEqual({ authLink, gatewayMandateId })
-    expect(await evidenceFor(order, gatewayMandateId)).toMatchObject({ state: 'link_issued' })
     const page = await openConsent(authLink)
+    expect(await evidenceFor(order, gatewayMandateId)).toMatchObject({ state: 'link_issued' })
     expect(page).toContain('up to ₹500')
     const form = formIn(page)!
     const back = formIn(
@@ -152,6 +165,9 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     for (const reading of told) expect(reading.verdict).toBe('authentic')
   })
 
+  /** The giver follows the link. */
+  const asked = async (order: MandateOrder) => openConsent((await gateway().createMandate!(order)).authLink)
+
   async function openConsent(authLink: string): Promise<string> {
     if (!authLink.startsWith('https://give.example.org/')) return (await fetch(authLink)).text()
     const bridge = gateway().bridgePage!(new URL(authLink).searchParams)!
@@ -166,7 +182,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     ['expire', 'expired'],
   ])('%s: %s', async (action, state) => {
     const order = newMandate()
-    await gateway().createMandate!(order)
+    await asked(order)
     await peer.admin.actOnMandate(order.orderId, action)
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state })
     await peer.heard()
@@ -174,7 +190,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
 
   test('a slow bank: pending first, then yes or no', async () => {
     const [yes, no] = [newMandate(), newMandate()]
-    for (const order of [yes, no]) await gateway().createMandate!(order)
+    for (const order of [yes, no]) await asked(order)
     await peer.admin.actOnMandate(yes.orderId, 'bank-approves', 90)
     await peer.admin.actOnMandate(no.orderId, 'bank-refuses', 90)
     expect(await gateway().findMandate!(yes.orderId)).toMatchObject({ state: 'bank_pending' })

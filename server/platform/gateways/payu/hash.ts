@@ -33,6 +33,13 @@ export function requestHash(fields: Fields, salt: string): string {
   ])
 }
 
+/** The same with `si_details` before the salt, for a form by which a giver agrees to standing debits. */
+export function consentHash(fields: Fields, salt: string): string {
+  const { key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5 } = fields
+  const paid = [key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5]
+  return sha512([...paid, ...emptySlots, fields['si_details'], salt])
+}
+
 /**
  * `SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key`, the additional charges
  * before it when there are any. The `splitInfo` that ordinary merchants get is not part of it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GatewayMessage, Reading } from '../gateway.ts'
 import { evidenceOf } from './evidence.ts'
 import { idOf, readForm, readJsonFields, type Fields } from '../fields.ts'
+import { consentMark } from './mandates.ts'
 import { disputeHash, fitsAnySalt, responseHash, type PayuKeys } from './hash.ts'
 
 /** What the giver's browser brought to surl, furl or curl. A bare link carries its fields in the query. */
@@ -33,10 +34,9 @@ function readPayment(keys: PayuKeys, fields: Fields): Reading {
   const eventKey = keyOf(
     ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'request_id'].map((name) => fields[name] ?? ''),
   )
-  return {
-    verdict: 'authentic',
-    message: { eventKey, kind: 'payment', orderId: evidence.orderId, evidence },
-  }
+  const { orderId } = evidence
+  if (fields['udf5'] === consentMark) return heard('authentic', { kind: 'mandate', orderId }, eventKey)
+  return { verdict: 'authentic', message: { eventKey, kind: 'payment', orderId, evidence } }
 }
 
 /** Accounts differ: some refunds come with the hash of a payment, some with none. */

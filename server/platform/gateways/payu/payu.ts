@@ -1,5 +1,13 @@
 import type { Gateway } from '../gateway.ts'
 import { payuCheckout } from './checkout.ts'
+import { fetchPayuDebit, notifyPayuDebit, payuDebit } from './debits.ts'
+import {
+  cancelPayuMandate,
+  createPayuMandate,
+  fetchPayuMandate,
+  findPayuMandate,
+  payuBridge,
+} from './mandates.ts'
 import type { PayuKeys } from './hash.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchPayuRefund } from './refunds.ts'
@@ -11,6 +19,8 @@ export type PayuOptions = {
   /** Where the giver's form goes: `https://secure.payu.in/_payment`. */
   checkoutUrl: string
   keys: PayuKeys
+  /** Our own page that leads on to the form of a consent. */
+  bridgeUrl: string
   /** The charity's address, sent in place of a giver's that PayU cannot take; at most 50 characters. */
   standInEmail: string
   fetch?: typeof fetch
@@ -49,5 +59,13 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
     fetchPayment: (orderId) => verifyPayment(asking, orderId),
     refund: (order) => askRefund(asking, order),
     fetchRefund: (refund) => fetchPayuRefund(asking, refund),
+    bridgePage: (fields) => payuBridge(options, fields),
+    createMandate: async (order) => createPayuMandate(options, order),
+    fetchMandate: (id) => fetchPayuMandate(asking, id),
+    findMandate: (orderId) => findPayuMandate(asking, orderId),
+    notifyDebit: (notice) => notifyPayuDebit(asking, notice),
+    debit: (debit) => payuDebit(asking, debit),
+    fetchDebit: (orderId, asked) => fetchPayuDebit(asking, orderId, asked),
+    cancelMandate: (id) => cancelPayuMandate(asking, id),
   }
 }

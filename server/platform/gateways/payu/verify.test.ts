@@ -13,6 +13,7 @@ function asking(answer: string | Response | (() => Promise<Response>), timeoutMs
     baseUrl: 'https://info.payu.in',
     checkoutUrl: 'https://secure.payu.in/_payment',
     keys,
+    bridgeUrl: 'https://give.example.org/bridge',
     standInEmail: 'help@sahaya.example',
     timeoutMs,
     fetch: async (url, init) => {

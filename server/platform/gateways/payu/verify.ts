@@ -1,7 +1,7 @@
 import { GatewayUnavailable, type Evidence } from '../gateway.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { evidenceOf } from './evidence.ts'
-import { isRecord, textFields } from '../fields.ts'
+import { isRecord, textFields, type Fields } from '../fields.ts'
 
 /**
  * What PayU itself says of one of our orders. Its `amt` may include charges that the giver pays on top,
@@ -10,6 +10,18 @@ import { isRecord, textFields } from '../fields.ts'
  * @throws GatewayUnavailable, also when the answer is about something else.
  */
 export async function verifyPayment(options: CommandOptions, orderId: string): Promise<Evidence | undefined> {
+  const fields = await fetchDetails(options, orderId)
+  if (fields === undefined) return undefined
+  const evidence = evidenceOf(
+    { ...fields, txnid: orderId },
+    { merchant: options.keys.key, amount: fields['transaction_amount'] },
+  )
+  if (evidence === undefined) throw new GatewayUnavailable("PayU's answer names no amount")
+  return evidence
+}
+
+/** The fields in which PayU tells of an order; undefined when it knows none. */
+export async function fetchDetails(options: CommandOptions, orderId: string): Promise<Fields | undefined> {
   const answer = await askPayu(options, 'verify_payment', { var1: orderId })
   const details = answer['transaction_details']
   const found = isRecord(details) ? details[orderId] : undefined
@@ -19,12 +31,7 @@ export async function verifyPayment(options: CommandOptions, orderId: string): P
   if (isUnknown(fields['mihpayid']) || isUnknown(fields['status'])) return undefined
   if (fields['txnid'] !== undefined && fields['txnid'] !== orderId)
     throw new GatewayUnavailable('PayU answered about another order')
-  const evidence = evidenceOf(
-    { ...fields, txnid: orderId },
-    { merchant: options.keys.key, amount: fields['transaction_amount'] },
-  )
-  if (evidence === undefined) throw new GatewayUnavailable("PayU's answer names no amount")
-  return evidence
+  return fields
 }
 
 const isUnknown = (word: string | undefined) => word?.toLowerCase() === 'not found'

@@ -92,15 +92,16 @@ export async function fetchRazorpayMandate(
   api: RazorpayApi,
   gatewayMandateId: string,
 ): Promise<MandateEvidence | undefined> {
-  const { customerId, tokenId } = partsOf(gatewayMandateId)
-  const token = (await tokensOf(api, customerId)).find((one) => one['id'] === tokenId)
-  return token && evidenceOf(customerId, token)
+  const { customerId } = partsOf(gatewayMandateId)
+  const answer = await ask(api.rest, 'GET', pathOf(gatewayMandateId))
+  if (answer.status === 400 || answer.status === 404) return undefined
+  if (!isFine(answer)) refuse(answer, 'a look at a mandate')
+  return evidenceOf(customerId, answer.body)
 }
 
-async function tokensOf(api: RazorpayApi, customerId: string): Promise<Entity[]> {
-  const answer = await ask(api.rest, 'GET', `/customers/${encodeURIComponent(customerId)}/tokens`)
-  if (!isFine(answer)) refuse(answer, 'a look at tokens')
-  return recordsOf(answer.body['items'])
+function pathOf(gatewayMandateId: string): string {
+  const { customerId, tokenId } = partsOf(gatewayMandateId)
+  return `/customers/${encodeURIComponent(customerId)}/tokens/${encodeURIComponent(tokenId)}`
 }
 
 function evidenceOf(customerId: string, token: Entity): MandateEvidence {
@@ -114,9 +115,7 @@ function evidenceOf(customerId: string, token: Entity): MandateEvidence {
 
 /** Ends a mandate. What is over already, is done. */
 export async function cancelRazorpayMandate(api: RazorpayApi, gatewayMandateId: string): Promise<void> {
-  const { customerId, tokenId } = partsOf(gatewayMandateId)
-  const path = `/customers/${encodeURIComponent(customerId)}/tokens/${encodeURIComponent(tokenId)}/cancel`
-  const answer = await ask(api.rest, 'PUT', path)
+  const answer = await ask(api.rest, 'PUT', `${pathOf(gatewayMandateId)}/cancel`)
   if (isFine(answer)) return
   const now = await fetchRazorpayMandate(api, gatewayMandateId)
   if (now === undefined || ['revoked', 'expired', 'auth_failed'].includes(now.state)) return

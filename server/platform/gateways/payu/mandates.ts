@@ -1,0 +1,172 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { isRecord, readJson, textFields } from '../fields.ts'
+import { GatewayUnavailable, type BridgePage } from '../gateway.ts'
+import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
+import { formatPaise, parsePaise } from '../money.ts'
+import { askPayu, type CommandOptions } from './commands.ts'
+import { payuCheckout, type CheckoutOptions } from './checkout.ts'
+import { stateOf } from './evidence.ts'
+import { consentHash } from './hash.ts'
+import { fetchDetails } from './verify.ts'
+
+/** Taken when the giver agrees, and given back: it only proves that the account answers. */
+const consentPaise = 100
+const longestRemarks = 50
+/** What udf5 of a consent says. */
+export const consentMark = 'mandate'
+
+/**
+ * PayU's consent is a signed form, and a link leads to it over a page of ours. The form travels in the link,
+ * sealed: it holds name and address of the giver.
+ */
+export function createPayuMandate(
+  options: CheckoutOptions & { bridgeUrl: string },
+  order: MandateOrder,
+): Mandate {
+  const { keys, bridgeUrl } = options
+  const { data } = payuCheckout(options, {
+    ...order,
+    amountPaise: consentPaise,
+    // Handed back signed, and so the consent is known from a gift.
+    udf: { ...order.udf, udf5: consentMark },
+  })
+  const details = JSON.stringify({
+    billingAmount: formatPaise(order.maxPaise),
+    billingCurrency: 'INR',
+    billingCycle: 'ADHOC',
+    billingInterval: 1,
+    paymentStartDate: order.startsOn,
+    paymentEndDate: order.validUntil,
+    remarks: order.remarks.slice(0, longestRemarks),
+    billingLimit: 'ON',
+    billingRule: 'MAX',
+  })
+  const { hash: _plain, ...signed } = data
+  const fields = { ...signed, api_version: '7', si: '1', si_details: details }
+  const form = { ...fields, hash: consentHash(fields, keys.salts[0]!) }
+  return {
+    authLink: `${bridgeUrl}?${new URLSearchParams({ form: seal(keys.salts[0]!, JSON.stringify(form)) })}`,
+    gatewayMandateId: undefined,
+  }
+}
+
+const keyOf = (salt: string) => createHash('sha256').update(`bridge form|${salt}`).digest()
+
+function seal(salt: string, text: string): string {
+  // The same form gives the same link; another one never meets the same nonce.
+  const nonce = createHash('sha256').update(`nonce|${salt}|${text}`).digest().subarray(0, 12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(salt), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function open(salt: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 29) return undefined
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(salt), bytes.subarray(0, 12))
+    cipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const goOn = 'document.forms[0].submit()'
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character]!)
+
+/** The page that posts the consent form: by itself, or by its button. */
+export function payuBridge(options: CheckoutOptions, query: URLSearchParams): BridgePage | undefined {
+  const sealed = query.get('form') ?? ''
+  const opened = options.keys.salts.map((salt) => open(salt, sealed)).find((text) => text !== undefined)
+  const form = opened === undefined ? undefined : readJson(opened)
+  if (!isRecord(form)) return undefined
+  const inputs = Object.entries(textFields(form))
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value ?? '')}">`)
+    .join('\n')
+  const hash = createHash('sha256').update(goOn).digest('base64')
+  return {
+    policy: `default-src 'none'; script-src 'sha256-${hash}'; form-action ${new URL(options.checkoutUrl).origin}; frame-ancestors 'none'; base-uri 'none'`,
+    html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>To the payment page</title>
+</head>
+<body>
+<main>
+<h1>Taking you to the payment page…</h1>
+<form method="post" action="${escape(options.checkoutUrl)}" accept-charset="utf-8">
+${inputs}
+<button>Continue</button>
+</form>
+</main>
+<script>${goOn}</script>
+</body>
+</html>
+`,
+  }
+}
+
+/** A mandate is its consent payment: PayU's id of that, and ours. */
+export function partsOf(gatewayMandateId: string): { authPayuId: string; orderId: string } {
+  const [authPayuId = '', orderId = ''] = gatewayMandateId.split(':')
+  return { authPayuId, orderId }
+}
+
+const mandateStates: Record<string, MandateEvidence['state']> = {
+  active: 'active',
+  paused: 'paused',
+  suspended: 'suspended',
+  revoked: 'revoked',
+  cancelled: 'revoked',
+  expired: 'expired',
+}
+
+/** What became of a consent: first the payment that carried it, then the mandate. */
+export async function findPayuMandate(
+  options: CommandOptions,
+  orderId: string,
+): Promise<MandateEvidence | undefined> {
+  const fields = await fetchDetails(options, orderId)
+  if (fields === undefined) return undefined
+  const consent = stateOf(fields['status'], fields['unmappedstatus'])
+  const authPayuId = fields['mihpayid']
+  if (consent === 'succeeded' && authPayuId) return fetchPayuMandate(options, `${authPayuId}:${orderId}`)
+  const isOpen = fields['unmappedstatus'] === 'in progress'
+  const state = {
+    succeeded: 'bank_pending',
+    pending: isOpen ? 'link_issued' : 'bank_pending',
+    failed: 'auth_failed',
+    abandoned: 'expired',
+  } as const
+  return { gatewayMandateId: undefined, state: state[consent], maxPaise: 0 }
+}
+
+export async function fetchPayuMandate(
+  options: CommandOptions,
+  gatewayMandateId: string,
+): Promise<MandateEvidence | undefined> {
+  const { authPayuId, orderId } = partsOf(gatewayMandateId)
+  const var1 = JSON.stringify({ authPayuId, requestId: `status-${orderId}` })
+  const answer = textFields(await askPayu(options, 'check_mandate_status', { var1 }))
+  const state = mandateStates[answer['status']?.toLowerCase() ?? '']
+  const maxPaise = parsePaise(answer['amount'])
+  if (state === undefined || maxPaise === undefined)
+    throw new GatewayUnavailable("PayU's answer about a mandate cannot be read")
+  return { gatewayMandateId, state, maxPaise }
+}
+
+/** Ends a mandate. What is over already, is done. */
+export async function cancelPayuMandate(options: CommandOptions, gatewayMandateId: string): Promise<void> {
+  const { authPayuId, orderId } = partsOf(gatewayMandateId)
+  const var1 = JSON.stringify({ authPayuId, requestId: `revoke-${orderId}` })
+  const answer = textFields(await askPayu(options, 'upi_mandate_revoke', { var1 }))
+  if (answer['status'] === '1') return
+  const now = await fetchPayuMandate(options, gatewayMandateId)
+  if (now !== undefined && ['revoked', 'expired'].includes(now.state)) return
+  throw new GatewayUnavailable('PayU will not revoke a mandate')
+}
