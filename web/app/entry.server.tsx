@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import sheet from './app.css?inline'
+import { leanHtml } from './lean-html.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { StillData } from './still-page.tsx'
@@ -58,7 +59,7 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new WholePage(
     // Rendering to a string leaves out what makes a browser follow the standards.
-    `<!doctype html>${html.replace(styleMark, () => styleOf(html))}`,
+    `<!doctype html>${leanHtml(html).replace(styleMark, () => styleOf(html))}`,
     { status, headers },
   )
 }

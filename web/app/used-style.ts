@@ -15,13 +15,13 @@ const most = 100
 /** The sheet as a function of a page's HTML. */
 export function usedStyle(sheet: string) {
   const pieces = parse(sheet)
-  // Figures that lie in a file of their own ask for their dyes there, where nobody reads along.
+  // The figures of causes lie in a file of their own and ask for their dyes there, where nobody reads along.
   const dyes = new Set(sheet.match(/--dye-[\w-]+(?=:)/g))
   const kept = new Map<string, string>()
   return (html: string) => {
     const lists = each(html, ' class="', /"/g)
     const asked = each(html, 'var(', afterName)
-    if (html.includes('<use href="/')) for (const dye of dyes) asked.add(dye)
+    if (html.includes('<use href="/assets/causes')) for (const dye of dyes) asked.add(dye)
     const key = [...lists, '', ...asked].join('\n')
     const known = kept.get(key)
     if (known !== undefined) return known

@@ -13,11 +13,6 @@ const drawings = {
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   dark: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   system: 'M3 5h18v11H3V5ZM9 20h6M12 16v4',
-  facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.5c0-1 .5-2 2-2H17V2.5c-3.5-.6-7 .3-7 4.5v2.5H7V13h3v8',
-  instagram: 'M4 4h16v16H4V4ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16.5 7.4v.2',
-  x: 'M4 4l16 16M20 4 4 20',
-  youtube: 'M3 6.5h18v11H3v-11ZM10.5 9.5v5l4-2.5-4-2.5Z',
-  linkedin: 'M4 4h16v16H4V4ZM8 10.5V16M8 7.4v.2M12 16v-5.5M12 13c0-1.5 1-2.300 2.200-2.300S16 11.5 16 13v3',
 } as const
 
 export type DrawingName = keyof typeof drawings

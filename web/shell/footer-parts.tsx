@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { dressPage } from './first-scripts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { Social } from './social.tsx'
 import { Way } from './way.tsx'
 
 type Links = readonly (readonly [to: string, name: string])[]
@@ -123,33 +124,3 @@ const WaysToPay = () => (
     ))}
   </ul>
 )
-
-const socialNames = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  whatsapp: 'WhatsApp',
-} as const
-
-/** Only what the installation names. */
-function Social({ brand, social }: { brand: string; social: PublicSettings['social'] }) {
-  if (social.length === 0) return null
-  return (
-    <nav aria-label={m.foot_social({ name: brand })} className="flex">
-      {social.map(({ network, url }) => (
-        <a
-          key={network}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={socialNames[network]}
-          className="grid size-12 place-items-center rounded-field hover:text-indigo"
-        >
-          {network === 'whatsapp' ? <Icon name="whatsapp" size={24} /> : <Drawing name={network} size={24} />}
-        </a>
-      ))}
-    </nav>
-  )
-}

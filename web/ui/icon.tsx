@@ -27,24 +27,31 @@ export type IconName = keyof typeof drawings
 type LinesProps = { d: string; size?: number; className?: string }
 
 /** A sign drawn of lines; it says nothing to a screen reader. */
-export function Lines({ d, size = 20, className }: LinesProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
-    >
-      <path d={d} />
-    </svg>
-  )
-}
+export const Lines = ({ d, size = 20, className }: LinesProps) => (
+  <LineSign size={size} className={className}>
+    <path d={d} />
+  </LineSign>
+)
+
+type LineSignProps = { size: number; className?: string | undefined; children: React.ReactNode }
+
+/** A sign drawn in lines, in the colour of its text. */
+export const LineSign = ({ size, className, children }: LineSignProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={className ? `shrink-0 ${className}` : 'shrink-0'}
+  >
+    {children}
+  </svg>
+)
 
 /** One of the signs that pages share, beside words. */
 export const Icon = ({ name, ...rest }: Omit<LinesProps, 'd'> & { name: IconName }) => (
