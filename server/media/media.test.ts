@@ -344,6 +344,7 @@ test('a drawing of our own is published at once', async () => {
   const { id, variants } = await importImage(deps, { body, ownerId: null, name: 'scene', alt: 'A scene' })
   expect(variants.map(({ width, height }) => [width, height])).toEqual([
     [480, 300],
+    [720, 450],
     [960, 600],
     [1440, 900],
   ])

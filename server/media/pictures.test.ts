@@ -10,6 +10,7 @@ describe('a picture that was uploaded', () => {
     const renditions = await renderPicture(await cloth(2000, 1000).jpeg().toBuffer())
     expect(renditions?.map(({ width, height }) => [width, height])).toEqual([
       [480, 240],
+      [720, 360],
       [960, 480],
       [1440, 720],
     ])

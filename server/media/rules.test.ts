@@ -6,10 +6,10 @@ const variant = (width: number) => ({ width, height: width / 2, key: `${id}-${wi
 
 describe('widths of a picture', () => {
   test.each([
-    [4000, [480, 960, 1440]],
-    [1440, [480, 960, 1440]],
-    [1200, [480, 960, 1200]],
-    [960, [480, 960]],
+    [4000, [480, 720, 960, 1440]],
+    [1440, [480, 720, 960, 1440]],
+    [1200, [480, 720, 960, 1200]],
+    [960, [480, 720, 960]],
     [500, [480, 500]],
     [120, [120]],
   ])('of one %i wide are %j: never wider than it came', (original, widths) => {

@@ -37,7 +37,7 @@ export function CauseBanner({ cause, banner }: CauseBannerProps) {
         {banner && (
           <Picture
             picture={banner.picture}
-            sizes="(max-width: 52rem) 100vw, 540px"
+            sizes="(max-width: 52rem) calc(100vw - 2.5rem), 540px"
             isFirst
             className="aspect-4/3 w-full rounded-card max-md:-order-1 max-md:aspect-8/5"
           />

@@ -32,7 +32,7 @@ export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCards
         >
           <Picture
             picture={row.picture}
-            sizes="(max-width: 40rem) 100vw, (max-width: 64rem) 50vw, 360px"
+            sizes="(max-width: 40rem) calc(100vw - 2.5rem), (max-width: 64rem) 50vw, 360px"
             isFirst={hasFirst && index === 0}
             className="aspect-8/5 w-full rounded-card sm:group-only:w-1/2"
           />

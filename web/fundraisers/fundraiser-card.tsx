@@ -42,7 +42,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge">
       <Picture
         picture={row.coverImage}
-        sizes="(max-width: 40rem) 100vw, (max-width: 64rem) 50vw, 360px"
+        sizes="(max-width: 40rem) calc(100vw - 2.5rem), (max-width: 64rem) 50vw, 360px"
         isFirst={isFirst}
         className="aspect-8/5 w-full"
       />
