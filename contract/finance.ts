@@ -80,6 +80,9 @@ const quarantined = z.object({
 })
 export type Quarantined = z.infer<typeof quarantined>
 
+export const refundStates = ['asked', 'accepted', 'succeeded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
 export const financeReceiptStates = ['issued', 'cancelled'] as const
 
 export const finance = defineCalls({
@@ -174,6 +177,44 @@ export const finance = defineCalls({
     },
     row: entry,
   }),
+  refunds: officeList({
+    path: '/finance/refunds',
+    access: 'can:donations.read',
+    summary: 'Refunds. Searched like gifts, or by the number of a refund',
+    sorts: ['newest', 'oldest'],
+    filters: { status: z.optional(z.enum(refundStates, { error: 'This status is not known here' })) },
+    row: z.object({
+      refundId: z.string(),
+      createdAt: instant,
+      decidedAt: z.nullable(instant),
+      donationId: z.string(),
+      name: z.string(),
+      amount: rupees,
+      giftAmount: rupees,
+      status: z.enum(refundStates),
+      reason: z.string(),
+      remark: z.nullable(z.string()),
+      provider: z.string(),
+      gatewayRefundId: z.nullable(z.string()),
+      bankReference: z.nullable(z.string()),
+      askedBy: z.string(),
+      isTest: z.boolean(),
+    }),
+  }),
+  refund: {
+    method: 'POST',
+    path: '/finance/refunds',
+    access: 'can:donations.refund',
+    summary: 'Gives a gift back, whole or in part; it is done when the gateway says so',
+    body: z.strictObject({
+      donationId: uuid,
+      amount: z
+        .number({ error: 'Enter an amount' })
+        .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise')),
+      reason: text('Enter the reason', 500),
+    }),
+    reply: z.object({ refundId: z.string(), status: z.enum(refundStates) }),
+  },
   quarantine: officeList({
     path: '/finance/quarantine',
     access: 'can:ledger.read',

@@ -27,6 +27,7 @@ import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { createPlaceService } from './platform/place-service.ts'
 import { receiptHandlers } from './receipts/index.ts'
+import { refundsDrain } from './refunds/index.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
@@ -112,7 +113,11 @@ export async function buildApp({
         donationHandlers({ ...handling, ...giving(services), issueReceipts: machinery.issueReceipts }),
       ),
       ...collect('downloads', everyDomain.downloads, downloadHandlers({ ...handling, lists: financeLists })),
-      ...collect('finance', everyDomain.finance, financeHandlers(handling)),
+      ...collect(
+        'finance',
+        everyDomain.finance,
+        financeHandlers({ ...handling, refundAsked: () => services.drains.nudge(refundsDrain) }),
+      ),
       ...collect(
         'gateways',
         everyDomain.gateways,

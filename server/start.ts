@@ -9,6 +9,7 @@ import { addPages } from './boot/page-host.ts'
 import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import { defineFinanceWork } from './finance/index.ts'
+import { defineRefundWork } from './refunds/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
@@ -79,6 +80,7 @@ export async function start({
     const machinery = defineDonationWork(services)
     defineCampaignWork(services)
     defineFinanceWork(services)
+    defineRefundWork(services)
     defineMediaWork(services)
     defineHousekeeping(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })

@@ -1,4 +1,5 @@
--- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt.
+-- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt; refunds are what was
+-- asked for, and never more than their capture.
 select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise, booked.paise as booked_paise, booked.captures
 from attempt a
   left join lateral (
@@ -13,3 +14,24 @@ from ledger_group g
 where g.kind = 'capture' and not exists (
   select 1 from attempt a where a.provider = g.provider and a.gateway_payment_id = g.entity_id
     and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back'))
+union all
+select null, c.provider, c.entity_id, sum(l.paise) filter (where g.id = c.id)::bigint, sum(l.paise) filter (where g.kind = 'refund')::bigint, 1
+from ledger_group c
+  join ledger_group g on g.id = c.id or (g.corrects_group_id = c.id and g.kind = 'refund')
+  join ledger_row l on l.group_id = g.id and l.paise > 0
+where c.kind = 'capture' and exists (select 1 from ledger_group r where r.corrects_group_id = c.id and r.kind = 'refund')
+group by c.id having sum(l.paise) filter (where g.kind = 'refund') > sum(l.paise) filter (where g.id = c.id)
+union all
+select r.attempt_id, r.provider, r.public_id, r.amount_paise, booked.paise, booked.groups
+from refund r
+  left join lateral (
+    select count(distinct g.id) as groups, sum(l.paise) filter (where l.paise > 0)::bigint as paise
+    from ledger_group g join ledger_row l on l.group_id = g.id
+    where g.kind = 'refund' and g.provider = r.provider and g.entity_id = r.gateway_refund_id) booked on true
+where (r.state = 'succeeded') is distinct from (booked.groups = 1)
+  or (r.state = 'succeeded' and booked.paise is distinct from r.amount_paise)
+union all
+select null, g.provider, g.entity_id, null, null, 1
+from ledger_group g
+where g.kind = 'refund' and not exists (
+  select 1 from refund r where r.provider = g.provider and r.gateway_refund_id = g.entity_id and r.state = 'succeeded')

@@ -460,6 +460,26 @@ export interface ReceiptWanted {
   wanted_at: Timestamp;
 }
 
+export interface Refund {
+  amount_paise: number;
+  asked_by: number;
+  attempt_id: string;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  donation_id: string;
+  gateway_refund_id: string | null;
+  id: Generated<number>;
+  is_test: boolean;
+  next_try_at: Timestamp | null;
+  provider: string;
+  public_id: string;
+  reason: string;
+  remark: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Role {
   area: string;
   dropmenu: Json;
@@ -550,6 +570,7 @@ export interface DB {
   receipt: Receipt;
   receipt_series: ReceiptSeries;
   receipt_wanted: ReceiptWanted;
+  refund: Refund;
   role: Role;
   schedule: Schedule;
   seo_meta: SeoMeta;

@@ -5,16 +5,23 @@ import { withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
+import { askForRefund } from '../refunds/index.ts'
+import { rupees } from '../words/figures.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { dayBookList } from './list-day-book.ts'
 import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
+import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
 import { findGiftStory, findQuarantined, resolveQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
 import { entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
 
-export type FinanceDeps = ListDeps & { pool: pg.Pool }
+export type FinanceDeps = ListDeps & {
+  pool: pg.Pool
+  /** A refund waits to be sent. */
+  refundAsked(): void
+}
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
   const answer = async <Row extends object, Filter extends object, Wire>(
@@ -62,6 +69,35 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       }))
     },
     dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, entryOnWire),
+    refunds: ({ query }, ctx) =>
+      answer(refundsList, query, ctx, ({ createdAt, decidedAt, amountPaise, giftPaise, ...rest }) => ({
+        ...rest,
+        createdAt: createdAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        amount: amountPaise / 100,
+        giftAmount: giftPaise / 100,
+      })),
+    async refund({ body }, { actor }) {
+      const asked = await askForRefund(deps.pool, {
+        donationId: body.donationId,
+        amountPaise: Math.round(body.amount * 100),
+        reason: body.reason,
+        actor: { id: actor.accountId, name: actor.fullName },
+        at: deps.clock.now(),
+      })
+      if ('refundId' in asked) {
+        deps.refundAsked()
+        return { refundId: asked.refundId, status: 'asked' as const }
+      }
+      if (asked.refused === 'too_much')
+        throw new AppError('INVALID', { fields: { amount: `Enter amount up to ${rupees(asked.mostPaise)}` } })
+      const codes = {
+        unknown: 'DONATION_NOT_FOUND',
+        not_received: 'NOT_RECEIVED_YET',
+        under_way: 'REFUND_UNDER_WAY',
+      } as const
+      throw new AppError(codes[asked.refused])
+    },
     quarantine: ({ query }, ctx) => answer(quarantineList, query, ctx, quarantinedOnWire),
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)

@@ -1,1 +1,1 @@
-export { captureLines, type LedgerLine } from './rules.ts'
+export { captureLines, refundLines, type LedgerLine } from './rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { captureLines } from './rules.ts'
+import { captureLines, refundLines } from './rules.ts'
 
 const amount = fc.integer({ min: 1, max: 100_000_000 })
 const purpose = fc.oneof(
@@ -36,4 +36,35 @@ test('a gift to any cause goes to the fund of any cause', () => {
     account: 'fund:any',
     paise: -500,
   })
+})
+
+test('refunds take no more from a fund than it holds of the gift, and the last one leaves nothing', () => {
+  const funds = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      funds,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+      (given, parts) => {
+        const left = new Map(given.map((paise, i) => [`fund:cause:${i}`, paise]))
+        const sum = () => [...left.values()].reduce((total, paise) => total + paise, 0)
+        for (const part of [...parts, 1]) {
+          const amount = Math.max(1, Math.floor(sum() * part))
+          if (amount > sum()) return
+          const open = [...left]
+            .filter(([, paise]) => paise > 0)
+            .map(([account, paise]) => ({ account, paise }))
+          const lines = refundLines('payu', open, amount)
+          expect(lines.reduce((total, { paise }) => total + paise, 0)).toBe(0)
+          expect(lines.at(-1)).toEqual({ account: 'gateway_receivable:payu', paise: -amount })
+          for (const { account, paise } of lines.slice(0, -1)) {
+            expect(paise).toBeGreaterThan(0)
+            left.set(account, left.get(account)! - paise)
+            expect(left.get(account)).toBeGreaterThanOrEqual(0)
+          }
+        }
+        expect(sum()).toBe(0)
+      },
+    ),
+  )
+  expect(() => refundLines('payu', [{ account: 'fund:any', paise: 5 }], 6)).toThrow(RangeError)
 })

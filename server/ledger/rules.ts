@@ -24,3 +24,30 @@ export const captureLines = (provider: string, purpose: GiftPurpose, amountPaise
   { account: `gateway_receivable:${provider}`, paise: amountPaise },
   ...fundsOf(purpose, amountPaise).map(({ account, paise }) => ({ account, paise: -paise })),
 ]
+
+/**
+ * The group of a refund: what the gateway takes back, out of the funds that were given to, each in its share of what is
+ * left of the gift. No fund gives back more than it holds of it; the last refund leaves nothing behind.
+ * @param left what is left of the payment in each fund, all above 0
+ * @throws RangeError when more is asked for than is left
+ */
+export function refundLines(
+  provider: string,
+  left: readonly LedgerLine[],
+  amountPaise: number,
+): LedgerLine[] {
+  const total = left.reduce((sum, { paise }) => sum + paise, 0)
+  if (amountPaise > total)
+    throw new RangeError(`${amountPaise} paise are more than the ${total} that are left`)
+  const shares = left.map(({ paise }) => Number((BigInt(paise) * BigInt(amountPaise)) / BigInt(total)))
+  let rest = amountPaise - shares.reduce((sum, share) => sum + share, 0)
+  const lines = left.map(({ account, paise }, i) => {
+    const more = Math.min(rest, paise - shares[i]!)
+    rest -= more
+    return { account, paise: shares[i]! + more }
+  })
+  return [
+    ...lines.filter(({ paise }) => paise > 0),
+    { account: `gateway_receivable:${provider}`, paise: -amountPaise },
+  ]
+}

@@ -1,6 +1,6 @@
 export { receiptHandlers } from './calls.ts'
 export { numberReceipts } from './numbering.ts'
 export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
-export { findReceipts, type ReceiptRow } from './store.ts'
+export { cancelReceipt, findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'
 export { warmUpReceipts } from './warm-up.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { Wording } from './financial-year.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
@@ -27,11 +28,12 @@ export type NewReceipt = { series: string; number: number; donationId: string; w
 
 export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[], at: Date): Promise<void> {
   await sql`
-    insert into receipt (series, number, donation_id, wording, issued_at)
-    select series, number, donation_id, wording, ${at}
+    insert into receipt (series, number, donation_id, wording, issued_at, amount_paise)
+    select r.series, r.number, r.donation_id, r.wording, ${at},
+      case when d.refunded_paise > 0 then d.amount_paise - d.refunded_paise end
     from unnest(${receipts.map((r) => r.series)}::text[], ${receipts.map((r) => r.number)}::int[],
                 ${receipts.map((r) => r.donationId)}::uuid[], ${receipts.map((r) => r.wording)}::text[])
-      as r (series, number, donation_id, wording)`.execute(tx)
+      as r (series, number, donation_id, wording) join donation d on d.id = r.donation_id`.execute(tx)
   await sql`delete from receipt_wanted where donation_id = any(${receipts.map((r) => r.donationId)}::uuid[])`.execute(
     tx,
   )
@@ -70,7 +72,7 @@ export async function findReceipts(db: Db | Tx, donationIds: readonly string[]):
     select distinct on (d.id) d.id as "donationId", d.state as "giftState", r.check_key as "checkKey", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
       d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
       d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
-      d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
+      d.pan_sealed as "panSealed", coalesce(r.amount_paise, d.amount_paise) as "amountPaise",
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
       c.title as "campaignTitle", c.slug as "campaignSlug", c.organiser_name as "organiserName",
       a.payment_mode as "paymentMode", coalesce(a.bank_reference, a.gateway_payment_id) as "paymentReference"
@@ -92,11 +94,33 @@ export type CheckedReceipt = Pick<
 /** What may be told of the receipt with a key. @param key 32 hexadecimal digits */
 export async function findReceiptByKey(db: Db, key: string): Promise<CheckedReceipt | undefined> {
   const found = await sql<CheckedReceipt>`
-    select r.series, r.number, r.status, r.issued_at as "issuedAt", d.amount_paise as "amountPaise",
+    select r.series, r.number, r.status, r.issued_at as "issuedAt", coalesce(r.amount_paise, d.amount_paise) as "amountPaise",
       d.is_test as "isTest", d.state as "giftState",
       exists (select from receipt later where later.donation_id = d.id and later.id > r.id
               and later.status = 'issued') as "isReplaced"
     from receipt r join donation d on d.id = r.donation_id
     where r.check_key = ${key}::uuid`.execute(db)
   return found.rows[0]
+}
+
+/**
+ * Cancels the receipt of a gift that went back, whole or in part. A gift of which something stays gets another number,
+ * for what stays: it waits for it from now on.
+ */
+export async function cancelReceipt(
+  tx: Runs,
+  { donationId, somethingStays, at }: { donationId: string; somethingStays: boolean; at: Date },
+): Promise<void> {
+  await runNamed(
+    tx,
+    `update receipt set status = 'cancelled', cancelled_at = $2 where donation_id = $1 and status = 'issued'`,
+    [donationId, at],
+  )
+  await runNamed(
+    tx,
+    somethingStays
+      ? `insert into receipt_wanted (donation_id, wanted_at) values ($1, $2) on conflict do nothing`
+      : `delete from receipt_wanted where donation_id = $1 and $2::timestamptz is not null`,
+    [donationId, at],
+  )
 }

@@ -1,4 +1,4 @@
-import type { EntryKind, GiftState, QuarantineReason } from '../../contract/finance.ts'
+import type { EntryKind, GiftState, QuarantineReason, RefundState } from '../../contract/finance.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {
@@ -27,4 +27,11 @@ export const quarantineReasonWords: Record<QuarantineReason, string> = {
   wrong_currency: 'Currency differs',
   wrong_merchant: 'Merchant differs',
   conflict: 'Contradicts what is settled',
+}
+
+export const refundStateWords: Record<RefundState, string> = {
+  asked: 'Asked for',
+  accepted: 'On its way',
+  succeeded: 'Given back',
+  failed: 'Failed',
 }

@@ -1,0 +1,72 @@
+import type { RefundState } from '../../contract/finance.ts'
+import { refundStateWords } from '../words/finance.ts'
+import type { OfficeList } from '../platform/lists/list.ts'
+import { giftSearch, withinDays } from './list-conditions.ts'
+
+export type RefundFilter = {
+  searchTerm?: string | undefined
+  status?: RefundState | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type RefundRow = {
+  refundId: string
+  createdAt: Date
+  decidedAt: Date | null
+  donationId: string
+  name: string
+  amountPaise: number
+  giftPaise: number
+  status: RefundState
+  reason: string
+  remark: string | null
+  provider: string
+  gatewayRefundId: string | null
+  bankReference: string | null
+  askedBy: string
+  isTest: boolean
+}
+
+const asked = { column: 'f.created_at', type: 'timestamptz' }
+
+export const refundsList: OfficeList<RefundRow, RefundFilter> = {
+  name: 'finance-refunds',
+  fileName: 'refunds',
+  sheet: 'Refunds',
+  permission: 'donations.read',
+  from: 'refund f',
+  id: 'f.id',
+  idType: 'bigint',
+  sorts: { newest: { ...asked, descending: true }, oldest: { ...asked, descending: false } },
+  conditions: ({ searchTerm, status, from, to }, given) => [
+    ...(status === undefined ? [] : [`f.state = ${given(status)}`]),
+    ...withinDays('f.created_at', { from, to }, given),
+    ...(searchTerm
+      ? [
+          `(f.public_id = ${given(searchTerm)} or f.donation_id in (select d.id from donation d where ${giftSearch(searchTerm, given)}))`,
+        ]
+      : []),
+  ],
+  columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
+    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", f.state as status, f.reason, f.remark,
+    f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
+    f.is_test as "isTest"`,
+  joins: 'join donation d on d.id = f.donation_id join account p on p.id = f.asked_by',
+  spreadsheet: [
+    { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
+    { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },
+    { header: 'Full name', kind: 'text', cell: (f) => f.name },
+    { header: 'Given back', kind: 'money', cell: (f) => f.amountPaise / 100 },
+    { header: 'Gift', kind: 'money', cell: (f) => f.giftPaise / 100 },
+    { header: 'Status', kind: 'text', cell: (f) => refundStateWords[f.status] },
+    { header: 'Reason', kind: 'text', cell: (f) => f.reason },
+    { header: 'Remark', kind: 'text', cell: (f) => f.remark },
+    { header: 'Asked by', kind: 'text', cell: (f) => f.askedBy },
+    { header: 'Gateway', kind: 'text', cell: (f) => f.provider },
+    { header: 'Refund', kind: 'text', cell: (f) => f.refundId },
+    { header: "Gateway's refund", kind: 'text', cell: (f) => f.gatewayRefundId },
+    { header: 'Bank reference', kind: 'text', cell: (f) => f.bankReference },
+    { header: 'Donation', kind: 'text', cell: (f) => f.donationId },
+  ],
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { recordAudit } from '../audit/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { insertRefund, lockGift, payments, type Payment } from './store.ts'
+
+export type Asked = {
+  donationId: string
+  amountPaise: number
+  reason: string
+  actor: { id: number; name: string }
+  at: Date
+}
+
+/** `too_much` names the most that can go back at once. */
+export type RefundRefusal =
+  { refused: 'unknown' | 'not_received' | 'under_way' } | { refused: 'too_much'; mostPaise: number }
+
+/**
+ * Writes down that a gift is to go back, whole or in part. The gift is locked meanwhile: whoever asks at the same time
+ * finds it under way. The gateway is asked behind this, as often as it takes.
+ * @param asked.amountPaise at most what is left of one payment; a payment made twice goes back first
+ */
+export const askForRefund = (pool: pg.Pool, asked: Asked): Promise<{ refundId: string } | RefundRefusal> =>
+  inTransaction(pool, async (tx) => {
+    const gift = await lockGift(tx, asked.donationId)
+    if (gift === undefined) return { refused: 'unknown' }
+    if (gift.hasOpenRefund) return { refused: 'under_way' }
+    const received = await payments(tx, asked.donationId)
+    if (received.length === 0) return { refused: 'not_received' }
+    const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
+    if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
+    const refundId = `RF${randomBytes(10).toString('hex')}`
+    await insertRefund(tx, { ...asked, refundId, payment })
+    await recordAudit(tx, {
+      at: asked.at,
+      actorId: asked.actor.id,
+      actor: asked.actor.name,
+      action: 'refund.asked',
+      subject: `donation:${asked.donationId}`,
+      details: { refund: refundId, paise: asked.amountPaise, reason: asked.reason },
+    })
+    return { refundId }
+  })
+
+const mostOf = (received: readonly Payment[]): number =>
+  Math.max(...received.map(({ leftPaise }) => leftPaise))

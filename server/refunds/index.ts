@@ -1,0 +1,2 @@
+export { askForRefund, type RefundRefusal } from './ask.ts'
+export { defineRefundWork, refundsDrain } from './machinery.ts'

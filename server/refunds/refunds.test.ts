@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { GatewayUnavailable, type RefundAnswer, type RefundEvidence } from '../platform/gateways/gateway.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+import { workRefunds } from './work.ts'
+
+let t: TestApp
+let finance: string
+let campaignId: number
+const { received, giveTo, decide, status, one } = giving(() => t)
+
+/** What the gateway does with refunds; each test says what differs. */
+let answer: () => RefundAnswer
+let done: RefundEvidence['state']
+let asked: { refundId: string; amountPaise: number }[] = []
+
+beforeAll(async () => {
+  t = await testApp()
+  finance = (await signIn(t, 'finance')).token
+  campaignId = (await makeCampaign(t)).id
+  t.gateway.refund = async (order) => {
+    asked.push(order)
+    return answer()
+  }
+  t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => {
+    const order = asked.find((refund) => refund.refundId === refundId)
+    if (order === undefined) return undefined
+    const { amountPaise } = order
+    return {
+      provider: 'payu',
+      refundId,
+      gatewayRefundId: `g-${refundId}`,
+      gatewayPaymentId,
+      state: done,
+      amountPaise,
+      currency: 'INR',
+    }
+  }
+})
+beforeEach(() => {
+  asked = []
+  done = 'succeeded'
+  answer = () => ({ outcome: 'accepted', gatewayRefundId: undefined })
+})
+afterAll(() => t.close())
+
+const refund = (donationId: string, amount: number, reason = 'Asked for by the giver') =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers: { authorization: `Bearer ${finance}` },
+    payload: { donationId, amount, reason },
+  })
+const list = async (query = '') =>
+  (
+    await t.app.inject({
+      url: `/api/finance/refunds?${query}`,
+      headers: { authorization: `Bearer ${finance}` },
+    })
+  ).json<{ data: Record<string, unknown>[] }>().data
+const gift = (id: string) =>
+  one<{ state: string; refunded: number }>(
+    'select state, refunded_paise as refunded from donation where id = $1',
+    id,
+  )
+const receipts = async (id: string) =>
+  (
+    await t.services.database.pool.query(
+      'select number, status, amount_paise from receipt where donation_id = $1 order by id',
+      [id],
+    )
+  ).rows
+const raised = async () =>
+  await one<{ paise: number; gifts: number; donors: number }>(
+    `select sum(paise)::bigint as paise, sum(gifts)::int as gifts, sum(donors)::int as donors from campaign_delta where campaign_id = $1`,
+    campaignId,
+  )
+const sound = async () => expect(await checkInvariants(t.services.database.pool)).toEqual([])
+async function receivedFor(given: Record<string, unknown> = {}): Promise<TestGift> {
+  const made = await giveTo(campaignId, given)
+  await decide(made.orderId, { state: 'succeeded' })
+  return made
+}
+
+test('a gift goes back whole: books, raised total, receipt, letter and status say so', async () => {
+  const kept = await receivedFor({ donor_email: 'kept@example.org' })
+  const before = await raised()
+  const made = await receivedFor()
+  expect((await refund(made.donationId, 2500)).json()).toMatchObject({ data: { status: 'asked' } })
+  await t.settle()
+  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+  expect(await raised()).toEqual(before)
+  expect((await status(made)).status).toBe('refunded')
+  expect((await status(kept)).status).toBe('received')
+  expect(await receipts(made.donationId)).toMatchObject([{ status: 'cancelled' }])
+  expect(await list('status=succeeded')).toMatchObject([
+    { amount: 2500, status: 'succeeded', askedBy: 'Nandini Ghoshal', reason: 'Asked for by the giver' },
+  ])
+  const letter = await one<{ subject: string; body_text: string }>(
+    `select subject, body_text from message where template = 'gift-refunded' order by id desc limit 1`,
+  )
+  expect(letter.subject).toBe('₹2,500 is on its way back to you')
+  expect(letter.body_text).toContain('cancelled')
+  await sound()
+})
+
+test('a part goes back: the receipt is cancelled and renumbered for what stays; the rest may follow', async () => {
+  const made = await received({ selectedCauses: [3, 5, 6], selected_amount: 101 })
+  await refund(made.donationId, 33.34)
+  await t.settle()
+  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 3334 })
+  const [first, second] = await receipts(made.donationId)
+  expect([first, second]).toMatchObject([{ status: 'cancelled' }, { status: 'issued', amount_paise: 6766 }])
+  expect(second.number).toBeGreaterThan(first.number)
+  const tooMuch = await refund(made.donationId, 67.67)
+  expect(tooMuch.statusCode).toBe(400)
+  expect(tooMuch.json()).toMatchObject({ data: { errors: { amount: 'Enter amount up to ₹67.66' } } })
+  await refund(made.donationId, 67.66)
+  await t.settle()
+  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 10_100 })
+  const held = await one<{ n: number }>(
+    `select count(*) as n from (select account from ledger_row l join ledger_group g on g.id = l.group_id
+     where g.donation_id = $1 group by account having sum(paise) <> 0) open`,
+    made.donationId,
+  )
+  expect(held.n).toBe(0)
+  await sound()
+})
+
+test('asked for many times at once, it is asked of the gateway once', async () => {
+  const made = await received()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(made.donationId, 1000)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
+  await Promise.all([t.settle(), workRefunds(t.services), workRefunds(t.services)])
+  await t.settle()
+  expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
+  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
+  await sound()
+})
+
+describe('what cannot be given back', () => {
+  test('is refused: unknown, not received, more than the gift, no amount, no reason', async () => {
+    const made = await received()
+    const waiting = await giveTo(campaignId)
+    expect((await refund('019a9d00-0000-7000-8000-000000000000', 1)).statusCode).toBe(404)
+    expect((await refund(waiting.donationId, 1)).statusCode).toBe(409)
+    for (const amount of [2500.01, 0, -1, 0.001, 1e12])
+      expect((await refund(made.donationId, amount)).statusCode).toBe(400)
+    expect((await refund(made.donationId, 1, ' ')).statusCode).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  test('is failed when the gateway refuses, and may be asked for again', async () => {
+    const made = await received()
+    answer = () => ({ outcome: 'refused', reason: 'Too old' })
+    await refund(made.donationId, 2500)
+    await t.settle()
+    expect(await list('status=failed')).toMatchObject([{ remark: 'Too old' }])
+    expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
+    answer = () => ({ outcome: 'accepted', gatewayRefundId: undefined })
+    expect((await refund(made.donationId, 2500)).statusCode).toBe(200)
+    await t.settle()
+    expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+    await sound()
+  })
+})
+
+test('a slow gateway is asked until it has decided, an absent one until it is back, always for the same refund', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const made = await received()
+  let isAway = true
+  answer = () => {
+    if (isAway) throw new GatewayUnavailable('away')
+    return { outcome: 'accepted', gatewayRefundId: 'later' }
+  }
+  done = 'pending'
+  await refund(made.donationId, 2500)
+  await t.settle()
+  expect(await list('status=asked')).toHaveLength(1)
+  isAway = false
+  t.setNow('2026-11-20T06:10:00Z')
+  await workRefunds(t.services)
+  expect(await list('status=accepted')).toHaveLength(1)
+  done = 'succeeded'
+  t.setNow('2026-11-20T07:00:00Z')
+  await workRefunds(t.services)
+  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+  expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
+  await sound()
+})
+
+test('a gateway that tells of another amount books nothing; a person must look', async () => {
+  const made = await received()
+  const fetchRefund = t.gateway.fetchRefund!
+  t.gateway.fetchRefund = async (order) => {
+    const evidence = await fetchRefund(order)
+    return evidence && { ...evidence, amountPaise: evidence.amountPaise + 1 }
+  }
+  await refund(made.donationId, 2500)
+  await t.settle()
+  t.gateway.fetchRefund = fetchRefund
+  expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
+  expect(await list('status=accepted')).toMatchObject([
+    { remark: 'The gateway tells of another amount or payment' },
+  ])
+  await sound()
+})

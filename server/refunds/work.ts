@@ -1,0 +1,96 @@
+import type { GatewayName } from '../../contract/gateways.ts'
+import { recordAudit } from '../audit/index.ts'
+import { GatewayUnavailable, type Gateway, type RefundEvidence } from '../platform/gateways/gateway.ts'
+import type { Services } from '../services.ts'
+import { settleRefund } from './settle.ts'
+import { acceptRefund, failRefund, postponeRefund, takeDueRefunds, type DueRefund } from './store.ts'
+
+const batch = 20
+const heldMs = 90_000
+const minute = 60_000
+const hour = 60 * minute
+
+/** When a gateway is asked again: soon at first, then every six hours; a refund takes days at times. */
+export const nextTryAt = (tries: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(6 * hour, 2 * minute * 2 ** Math.min(tries, 10)))
+
+/** Moves refunds on that are due. @returns how many it took */
+export async function workRefunds(services: Services): Promise<number> {
+  const { database, clock, config } = services
+  const now = clock.now()
+  const due = await takeDueRefunds(database.pool, {
+    now,
+    again: new Date(now.getTime() + heldMs),
+    limit: batch,
+    isTest: config.payments.mode !== 'live',
+  })
+  for (const refund of due) await workRefund(services, refund)
+  return due.length
+}
+
+async function workRefund(services: Services, refund: DueRefund): Promise<void> {
+  const { gateways, database, clock, log } = services
+  const gateway = gateways.get(refund.provider as GatewayName)
+  if (gateway?.refund === undefined || gateway.fetchRefund === undefined)
+    return fail(services, refund, 'This gateway gives nothing back by itself')
+  try {
+    if (refund.state === 'asked' && !(await ask(services, gateway, refund))) return
+    const evidence = await gateway.fetchRefund(refund)
+    if (evidence !== undefined && evidence.state !== 'pending')
+      return await decide(services, refund, evidence)
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    log.warn({ err: error, refund: refund.refundId }, 'a gateway could not be asked about a refund')
+  }
+  await postponeRefund(database.pool, refund.id, nextTryAt(refund.tries, clock.now()))
+}
+
+/** The same id again is the same refund, so that asking twice gives back once. @returns whether the gateway has it */
+async function ask(services: Services, gateway: Gateway, refund: DueRefund): Promise<boolean> {
+  const { database, clock } = services
+  const answer = await gateway.refund!(refund)
+  if (answer.outcome === 'accepted') {
+    await acceptRefund(database.pool, refund.id, answer.gatewayRefundId)
+    return true
+  }
+  if (answer.outcome === 'refused') await fail(services, refund, answer.reason)
+  else {
+    const tomorrow = new Date(clock.now().getTime() + 24 * hour)
+    await postponeRefund(database.pool, refund.id, tomorrow, answer.reason)
+  }
+  return false
+}
+
+async function decide(services: Services, refund: DueRefund, evidence: RefundEvidence): Promise<void> {
+  const isOurs =
+    evidence.amountPaise === refund.amountPaise &&
+    evidence.currency === 'INR' &&
+    evidence.gatewayPaymentId === refund.gatewayPaymentId
+  if (!isOurs) {
+    // Nothing is booked, and nobody asks again, until a person has looked.
+    services.log.error(
+      { refund: refund.refundId, evidence },
+      'a gateway tells of another refund than was asked for',
+    )
+    await postponeRefund(
+      services.database.pool,
+      refund.id,
+      null,
+      'The gateway tells of another amount or payment',
+    )
+  } else if (evidence.state === 'failed') await fail(services, refund, 'The gateway could not give it back')
+  else await settleRefund(services, refund.id, evidence)
+}
+
+async function fail({ database, clock }: Services, refund: DueRefund, remark: string): Promise<void> {
+  const at = clock.now()
+  if (!(await failRefund(database.pool, refund.id, remark, at))) return
+  await recordAudit(database.pool, {
+    at,
+    actorId: null,
+    actor: `gateway:${refund.provider}`,
+    action: 'refund.failed',
+    subject: `donation:${refund.donationId}`,
+    details: { refund: refund.refundId, remark },
+  })
+}
