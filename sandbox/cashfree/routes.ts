@@ -8,7 +8,8 @@ import { queueRefund, refundsOf } from '../orders/refunds.ts'
 import { findOrder, insertOrder } from '../orders/store.ts'
 import { sendPage } from '../page.ts'
 import { recordIn, textIn } from '../reading.ts'
-import { isTried, jsonOf, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { settledOn } from '../settlement.ts'
+import { isTried, jsonOf, orderEntity, paymentEntity, refundEntity, rupeeNumber } from './entities.ts'
 import { checkKeys, refuse } from './keys.ts'
 import { orderProblem, paiseOf } from './request.ts'
 import { cashfreeVendor } from './vendor.ts'
@@ -110,6 +111,34 @@ export async function cashfreeRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       if (!queued.isNew && request.headers['x-idempotency-key'] === undefined)
         return refuse(reply, 409, 'refund_already_exists', 'refund with same id is already present')
       return send(reply, refundEntity(sandbox, queued.refund, order))
+    })
+
+    api.post('/cashfree/pg/settlement/recon', async (request, reply) => {
+      const asked = recordIn(request.body)
+      const day = textIn(recordIn(asked['filters'])['start_date']).slice(0, 10)
+      const { limit, cursor } = recordIn(asked['pagination'])
+      const from = Number(textIn(cursor) || '0')
+      const most = Number(limit) || 10
+      const lines = await settledOn(sandbox, 'cashfree', day)
+      return send(reply, {
+        cursor: lines.length > from + most ? String(from + most) : null,
+        limit: most,
+        data: lines.slice(from, from + most).map((line) => ({
+          event_id: line.id,
+          event_type: line.kind === 'payment' ? 'PAYMENT' : 'REFUND',
+          event_amount: rupeeNumber(line.paise),
+          event_currency: 'INR',
+          event_settlement_amount: rupeeNumber(line.paise - line.feePaise - line.taxPaise),
+          sale_type: line.kind === 'payment' ? 'CREDIT' : 'DEBIT',
+          payment_service_charge: rupeeNumber(line.feePaise),
+          payment_service_tax: rupeeNumber(line.taxPaise),
+          cf_payment_id: line.kind === 'payment' ? line.id : null,
+          cf_refund_id: line.kind === 'refund' ? line.id : null,
+          order_id: line.receipt,
+          settlement_utr: line.utr,
+          settlement_date: `${day}T06:00:00+05:30`,
+        })),
+      })
     })
 
     api.get<One>('/cashfree/pg/orders/:id/refunds/:refund', async (request, reply) => {

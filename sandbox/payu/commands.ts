@@ -5,6 +5,8 @@ import { commandHash, sameHash, type Fields } from './hash.ts'
 import { bankReference } from './messages.ts'
 import { findPayment, takeFault, type Payment } from './payments.ts'
 import { runStandingCommand, standingDetails } from './si-commands.ts'
+import { decimal } from '../orders/pages.ts'
+import { settledOn } from '../settlement.ts'
 import { states } from './states.ts'
 import { actionsOf, queueRefund } from './refunds.ts'
 
@@ -34,10 +36,29 @@ export async function runCommand(
     const actions = await actionsOf(sandbox, var1)
     return fetched(1, actions ? 1 : 0, { [var1]: actions ?? 'No action status found' })
   }
+  if (command === 'get_settlement_details') return settlement(sandbox, var1)
   const standing = await runStandingCommand(sandbox, command, var1)
   if (standing === undefined) return refuse('Invalid command')
   if (standing.isLost) await pause(hangsForMs, undefined, { signal: gone }).catch(() => undefined)
   return { status: 200, body: JSON.stringify(standing.answer) }
+}
+
+async function settlement(sandbox: Sandbox, day: string): Promise<CommandAnswer> {
+  const lines = await settledOn(sandbox, 'payu', day)
+  const details = lines.map((line) => ({
+    payuid: line.kind === 'payment' ? line.id : null,
+    txnid: line.receipt,
+    requestid: line.id,
+    requestaction: line.kind === 'payment' ? 'capture' : 'refund',
+    requestamount: decimal(line.paise),
+    mer_utr: line.utr,
+    mer_service_fee: decimal(line.feePaise),
+    mer_service_tax: decimal(line.taxPaise),
+    mer_net_amount: decimal(line.paise - line.feePaise - line.taxPaise),
+  }))
+  const some = lines.length > 0
+  const msg = `${lines.length} transactions settled on ${day}`
+  return { status: 200, body: JSON.stringify({ status: some ? 1 : 0, msg, Txn_details: details }) }
 }
 
 async function verify(sandbox: Sandbox, txnids: string[], gone: AbortSignal): Promise<CommandAnswer> {

@@ -8,7 +8,8 @@ import { queueRefund, refundsOf } from '../orders/refunds.ts'
 import { findOrder, insertOrder, markShown, type PayOrder } from '../orders/store.ts'
 import { sendPage } from '../page.ts'
 import { recordIn, textIn } from '../reading.ts'
-import { collection, isTried, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { settledOn } from '../settlement.ts'
+import { collection, isTried, orderEntity, paymentEntity, refundEntity, seconds } from './entities.ts'
 import { checkBasic, refuse } from './keys.ts'
 import { consentPayment, noticeOrder, orderOfNotice, refuseDebit } from './mandate-routes.ts'
 import { orderProblem } from './request.ts'
@@ -130,6 +131,30 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
         return refuse(reply, 400, 'The payment status should be captured for action to be taken')
       return refundEntity(sandbox, queued.refund)
     })
+
+    api.get<{ Querystring: Record<string, string> }>(
+      '/razorpay/v1/settlements/recon/combined',
+      async ({ query: { year = '', month = '', day = '', skip = '0', count = '10' } }) => {
+        const on = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+        const lines = await settledOn(sandbox, 'razorpay', on)
+        return collection(
+          lines.slice(Number(skip), Number(skip) + Number(count)).map((line) => ({
+            entity_id: line.id,
+            type: line.kind,
+            amount: line.paise,
+            fee: line.feePaise + line.taxPaise,
+            tax: line.taxPaise,
+            credit: line.kind === 'payment' ? line.paise - line.feePaise - line.taxPaise : 0,
+            debit: line.kind === 'refund' ? line.paise : 0,
+            currency: 'INR',
+            settled: true,
+            settled_at: seconds(new Date(`${on}T06:00:00+05:30`)),
+            settlement_utr: line.utr,
+            order_receipt: line.receipt,
+          })),
+        )
+      },
+    )
 
     api.get<{ Params: { id: string } }>('/razorpay/v1/payments/:id/refunds', async (request) =>
       collection(

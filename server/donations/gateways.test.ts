@@ -6,7 +6,7 @@ import { createRazorpay, razorpayAtSandbox } from '../platform/gateways/razorpay
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { anOrder } from '../testing/make.ts'
+import { anOrder, aRecurringOrder } from '../testing/make.ts'
 import { formIn, postForm, startSandboxPeer, type Form, type SandboxPeer } from '../testing/sandbox-peer.ts'
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ const gatewaysOf = () => {
     createPayu({
       ...payuAtSandbox(url),
       keys: { key: peer.payu.key, salts: [peer.payu.salt] },
-      bridgeUrl: 'https://give.example.org/bridge',
+      bridgeUrl: 'http://localhost:3000/api/gateways/payu/bridge',
       standInEmail: 'help@sahaya.example',
     }),
     createRazorpay({
@@ -52,7 +52,7 @@ const gatewaysOf = () => {
 describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s', (name) => {
   let t: TestApp
   beforeAll(async () => {
-    t = await testApp({ env: { GATEWAY_ONETIME: name }, gateways: gatewaysOf() })
+    t = await testApp({ env: { GATEWAY_ONETIME: name, GATEWAY_RECURRING: name }, gateways: gatewaysOf() })
   })
   afterAll(() => t.close())
   const { post, status, one, captures } = giving(() => t)
@@ -240,4 +240,58 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     expect(locations.join(' ')).not.toContain('thank-you')
     await webhooks()
   })
+
+  test('a recurring gift: agreed to at the gateway, told of, collected, received', async () => {
+    const inTenDays = new Date(peer.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    await followClock()
+    const answer = await post(
+      'create-schedule',
+      aRecurringOrder({ startDate: inTenDays, scheduleConfig: { interval: 1, mode: 'each', days: [5, 20] } }),
+    )
+    expect(answer.statusCode).toBe(200)
+    const { schedule } = answer.json<{
+      data: { schedule: { id: string; subscriptionCreationInfo: { authLink: string }; dates: string[] } }
+    }>().data
+    const page = await consentPage(schedule.subscriptionCreationInfo.authLink)
+    const form = formIn(page)!
+    const agreed = await postForm(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' })
+    const back = await comeBack(formIn(await agreed.text())!)
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}\\?t=`))
+    expect(new Set(await webhooks())).toEqual(new Set([200]))
+    const stateNow = () =>
+      one<{ mandate: string; instalment: string; paid: number }>(
+        `select m.state as mandate, i.state as instalment,
+           (select count(*) from donation d where d.schedule_id = s.id and d.state = 'paid') as paid
+         from schedule s join mandate m on m.schedule_id = s.id join instalment i on i.schedule_id = s.id
+         where s.public_id = $1 order by i.due_date limit 1`,
+        schedule.id,
+      )
+    expect(await stateNow()).toMatchObject({ mandate: 'active', instalment: 'planned' })
+    // Both clocks go on in steps, as the demonstration's does.
+    const due = new Date(`${schedule.dates[0]!}T12:00:00+05:30`).getTime()
+    while (peer.now().getTime() < due) {
+      await peer.admin.advanceClock(6)
+      await webhooks()
+      await followClock()
+    }
+    await webhooks()
+    await followClock()
+    expect(await stateNow()).toEqual({ mandate: 'active', instalment: 'paid', paid: 1 })
+  })
+
+  /** Sets our clock to the gateway's and does what is due. */
+  async function followClock(): Promise<void> {
+    t.setNow(peer.now().toISOString())
+    await t.settle()
+  }
+  /** The page to which the giver is sent to agree, over our own page where the link leads to one. */
+  async function consentPage(authLink: string): Promise<string> {
+    const { pathname, search, origin } = new URL(authLink)
+    if (origin === peer.process.url) return (await fetch(authLink)).text()
+    const bridge = await t.app.inject({ method: 'GET', url: `${pathname}${search}` })
+    expect(bridge.statusCode).toBe(200)
+    const form = formIn(bridge.body)!
+    return (await postForm(form.action, form.fields)).text()
+  }
 })

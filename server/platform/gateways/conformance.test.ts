@@ -450,6 +450,48 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
     expect((await peer.heard()).length).toBe(1)
   })
 
+  test('what was taken and given back one day is paid out the next, to the paisa', async () => {
+    // Well away from midnight in India.
+    const sinceMidnight = (peer.now().getTime() / 3_600_000 + 5.5) % 24
+    await peer.admin.advanceClock(36 - sinceMidnight)
+    await peer.heard()
+    const order = newOrder({ amountPaise: 123_456 })
+    await give(order, 'success')
+    const gateway = signing()
+    const gatewayPaymentId = (await gateway.fetchPayment(order.orderId))!.gatewayPaymentId!
+    const refund = {
+      refundId: `RS${order.orderId}`,
+      orderId: order.orderId,
+      gatewayPaymentId,
+      amountPaise: 456,
+    }
+    await gateway.refund!(refund)
+    const gatewayRefundId = (await gateway.fetchRefund!(refund))!.gatewayRefundId
+    const tomorrow = new Date(peer.now().getTime() + 29.5 * 3_600_000).toISOString().slice(0, 10)
+    expect(await gateway.listSettlement!(tomorrow)).toEqual([])
+    await peer.admin.advanceClock(24)
+    const lines = await gateway.listSettlement!(tomorrow)
+    const about = (id: string) => lines.find((line) => line.gatewayEntityId === id)
+    expect(about(gatewayPaymentId)).toEqual({
+      gatewayEntityId: gatewayPaymentId,
+      kind: 'payment',
+      grossPaise: 123_456,
+      feePaise: 2469,
+      taxPaise: 444,
+      netPaise: 120_543,
+      bankReference: expect.stringMatching(/^\d{16}$/),
+      settledOn: tomorrow,
+    })
+    expect(about(gatewayRefundId)).toMatchObject({
+      kind: 'refund',
+      grossPaise: -456,
+      netPaise: -456,
+      feePaise: 0,
+    })
+    for (const line of lines) expect(line.netPaise).toBe(line.grossPaise - line.feePaise - line.taxPaise)
+    await peer.heard()
+  })
+
   test('nothing is given back of what was not paid', async () => {
     const order = newOrder()
     await give(order, 'failure')

@@ -55,7 +55,10 @@ export class DebitRefused extends Error {
   }
 }
 
-/** One line of a settlement: what was taken, what the gateway kept, what it paid out, in paise. */
+/**
+ * One line of a settlement: what was taken, what the gateway kept, what it paid out, in paise. Gross and net of
+ * money that went back are negative; fee and tax never are, and gross - fee - tax is net.
+ */
 export type SettlementLine = {
   gatewayEntityId: string
   kind: 'payment' | 'refund' | 'dispute' | 'adjustment'

@@ -7,6 +7,7 @@ import { createCashfreeMandate, fetchCashfreeMandate, manageCashfreeMandate } fr
 import { fetchCashfreePayment } from './fetch.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchCashfreeRefund } from './refunds.ts'
+import { listCashfreeSettlement } from './settlement.ts'
 
 export type CashfreeOptions = BridgeOptions & {
   /** Before `/orders`: `https://api.cashfree.com/pg`. */
@@ -79,6 +80,7 @@ export function createCashfree({
     fetchDebit: (orderId, asked) => fetchCashfreeDebit(api, orderId, asked),
     pauseMandate: (id) => manageCashfreeMandate(api, id, 'PAUSE'),
     resumeMandate: (id) => manageCashfreeMandate(api, id, 'ACTIVATE'),
+    listSettlement: (settledOn) => listCashfreeSettlement(api, settledOn),
     cancelMandate: (id) => manageCashfreeMandate(api, id, 'CANCEL'),
   }
 }

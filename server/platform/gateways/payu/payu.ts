@@ -12,6 +12,7 @@ import type { PayuKeys } from './hash.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchPayuRefund } from './refunds.ts'
 import { verifyPayment } from './verify.ts'
+import { listPayuSettlement } from './settlement.ts'
 
 export type PayuOptions = {
   /** Before `/merchant/postservice.php`: `https://info.payu.in`. */
@@ -66,6 +67,7 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
     notifyDebit: (notice) => notifyPayuDebit(asking, notice),
     debit: (debit) => payuDebit(asking, debit),
     fetchDebit: (orderId, asked) => fetchPayuDebit(asking, orderId, asked),
+    listSettlement: (settledOn) => listPayuSettlement(asking, settledOn),
     cancelMandate: (id) => cancelPayuMandate(asking, id),
   }
 }

@@ -11,6 +11,7 @@ import {
 import { fetchRazorpayPayment } from './fetch.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchRazorpayRefund } from './refunds.ts'
+import { listRazorpaySettlement } from './settlement.ts'
 
 export type RazorpayOptions = {
   /** Before `/orders`: `https://api.razorpay.com/v1`. */
@@ -80,6 +81,7 @@ export function createRazorpay({
     notifyDebit: (notice) => notifyRazorpayDebit(api, notice),
     debit: (debit) => razorpayDebit(api, debit),
     fetchDebit: (orderId, asked) => fetchRazorpayDebit(api, orderId, asked),
+    listSettlement: (settledOn) => listRazorpaySettlement(api, settledOn),
     cancelMandate: (id) => cancelRazorpayMandate(api, id),
   }
 }
