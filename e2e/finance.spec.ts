@@ -54,3 +54,25 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
   await page.goto('/finance')
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
+
+test('a part of a gift goes back, and the list of refunds says where it stands', async ({ page }) => {
+  await page.goto('/finance/donations?status=paid&sort=largest')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  await page.getByRole('table').getByRole('link').nth(2).click()
+
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByLabel('Amount').fill('1')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('Enter the reason')).toBeVisible()
+  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('This cannot be taken back')).toBeVisible()
+  await page.getByRole('button', { name: 'Give ₹1 back' }).click()
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('refund.asked')
+
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
+  await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the giver')
+})

@@ -39,6 +39,7 @@ export default [
     route('finance', '../office/finance/finance-page.tsx'),
     route('finance/donations', '../office/finance/donations-page.tsx'),
     route('finance/donations/:donationId', '../office/finance/donation-page.tsx'),
+    route('finance/refunds', '../office/finance/refunds-page.tsx'),
     route('finance/receipts', '../office/finance/receipts-page.tsx'),
     route('finance/ledger', '../office/finance/ledger-page.tsx'),
     route('finance/day-book', '../office/finance/day-book-page.tsx'),

@@ -9,6 +9,7 @@ import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
+import { GiveBack } from './give-back.tsx'
 import { GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
 
@@ -29,6 +30,8 @@ export default function DonationPage() {
       </Nothing>
     )
   const gift = answer.data
+  const isHere = gift.status === 'paid' || gift.status === 'partially_refunded'
+  const left = isHere ? (gift.amount * 100 - gift.refunded * 100) / 100 : 0
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -48,6 +51,7 @@ export default function DonationPage() {
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
+      {left > 0 && <GiveBack donationId={gift.donationId} left={left} />}
       <GiftTries attempts={gift.attempts} />
       <GiftReceipts receipts={gift.receipts} />
       <GiftEntries entries={gift.entries} />

@@ -1,4 +1,4 @@
-import type { EntryKind, GiftState, QuarantineReason } from '../../../contract/finance.ts'
+import type { EntryKind, GiftState, QuarantineReason, RefundState } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 
 export const giftStateText = (state: GiftState): string =>
@@ -31,6 +31,14 @@ export const reasonText = (reason: QuarantineReason): string =>
     wrong_merchant: m.finance_reason_wrong_merchant(),
     conflict: m.finance_reason_conflict(),
   })[reason]
+
+export const refundStateText = (state: RefundState): string =>
+  ({
+    asked: m.finance_refund_asked(),
+    accepted: m.finance_refund_accepted(),
+    succeeded: m.finance_refund_succeeded(),
+    failed: m.finance_refund_failed(),
+  })[state]
 
 export const optionsOf = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
   values.map((value) => ({ value, label: text(value) }))
