@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
 import { get, Lane } from './kit/lane.ts'
-import { somePages } from './kit/some-pages.ts'
+import { settledPages } from './kit/settled-pages.ts'
 import { startOnWorld } from './kit/world.ts'
 
 const packed = { 'accept-encoding': 'br' }
@@ -11,12 +10,7 @@ const kB = 1000
 export async function bytes({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   const lane = new Lane(server.port)
-  const pages = await somePages(lane)
-  for (const { path } of pages) await lane.ask(get(path, packed))
-  // A page that has stood for a while is packed tightly, away from the visitors.
-  await pause(2500)
-  for (const { path } of pages) await lane.ask(get(path, packed))
-  await pause(1500)
+  const pages = await settledPages(lane)
   for (const { name, path } of pages) {
     const html = await lane.ask(get(path, packed))
     const plain = (await lane.ask(get(path))).body.toString()

@@ -2,21 +2,13 @@ import type { PerformanceEntry } from 'node:perf_hooks'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium, provideChromium } from '../scripts/setup/chromium.js'
 import type { Bench } from './kit/bench.ts'
+import { quietChromium } from './kit/chromium.ts'
 import { median } from './kit/figures.ts'
 import { Lane } from './kit/lane.ts'
-import { somePages } from './kit/some-pages.ts'
+import { settledPages } from './kit/settled-pages.ts'
 import { startOnWorld } from './kit/world.ts'
 
-const views = { fundraiser: 5, home: 3, list: 3 }
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const views = 5
 /** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = {
   offline: false,
@@ -38,31 +30,25 @@ export async function paint({ figures }: Bench): Promise<void> {
   await provideChromium()
   const server = await startOnWorld()
   const lane = new Lane(server.port)
-  const pages = await somePages(lane)
+  const pages = await settledPages(lane)
   lane.close()
   const browser = await chromium.launch({
     executablePath: findChromium(process.env)!,
     headless: true,
-    args: flags,
+    args: quietChromium,
   })
   try {
     for (const { name, path } of pages) {
       const address = `http://localhost:${server.port}${path}`
       await view(browser, address)
       const timings: Timing[] = []
-      for (let i = 0; i < views[name]; i++) timings.push(await view(browser, address))
+      for (let i = 0; i < views; i++) timings.push(await view(browser, address))
       const middle = (of: keyof Timing) => median(timings.map((timing) => timing[of]))
-      if (name === 'fundraiser') {
-        figures.check(`${name}: first contentful paint`, middle('fcp'), { atMost: 1000 }, 'ms')
-        figures.check(`${name}: largest contentful paint`, middle('lcp'), { atMost: 1800 }, 'ms')
-        figures.check(`${name}: total blocking time`, middle('tbt'), { atMost: 100 }, 'ms')
-        figures.check(`${name}: layout shift`, middle('cls'), { atMost: 0.02 })
-        figures.check(`${name}: scripts loaded`, middle('scripts'), { atMost: 9 })
-      } else {
-        for (const what of ['fcp', 'lcp', 'tbt'] as const)
-          figures.tell(`${name}: ${what}`, middle(what), 'ms')
-        figures.tell(`${name}: layout shift`, middle('cls'))
-      }
+      figures.check(`${name}: first contentful paint`, middle('fcp'), { atMost: 1000 }, 'ms')
+      figures.check(`${name}: largest contentful paint`, middle('lcp'), { atMost: 1800 }, 'ms')
+      figures.check(`${name}: total blocking time`, middle('tbt'), { atMost: 100 }, 'ms')
+      figures.check(`${name}: layout shift`, middle('cls'), { atMost: 0.02 })
+      figures.check(`${name}: scripts loaded`, middle('scripts'), { atMost: 9 })
     }
   } finally {
     await browser.close()

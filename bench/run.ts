@@ -7,7 +7,9 @@ import { tidyUp } from './kit/children.ts'
 import { Figures } from './kit/figures.ts'
 import { bytes } from './bytes.ts'
 import { crash } from './crash.ts'
+import { desk } from './desk.ts'
 import { finding } from './finding.ts'
+import { lighthouse } from './lighthouse.ts'
 import { listing } from './lists.ts'
 import { memory } from './memory.ts'
 import { orders } from './orders.ts'
@@ -25,11 +27,13 @@ import { webhooks } from './webhooks.ts'
 const benches: Record<string, (bench: Bench) => Promise<void>> = {
   orders,
   lists: listing,
+  desk,
   finding,
   places,
   pages,
   bytes,
   paint,
+  lighthouse,
   crash,
   stop,
   start,

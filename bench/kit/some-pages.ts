@@ -1,8 +1,8 @@
 import { get, type Lane } from './lane.ts'
 
-export type SomePage = { name: 'fundraiser' | 'home' | 'list'; path: string }
+export type SomePage = { name: 'fundraiser' | 'home' | 'list' | 'cause' | 'questions'; path: string }
 
-/** The pages with budgets: the first fundraiser of the list, home, and the list itself. */
+/** The pages with budgets: the first fundraiser of the list, home, the list itself, a cause, the questions. */
 export async function somePages(lane: Lane): Promise<SomePage[]> {
   const { body } = await lane.ask(get('/fundraisers'))
   const found = /href="(\/fundraisers\/[a-z0-9-]{8,})"/.exec(body.toString())
@@ -11,5 +11,7 @@ export async function somePages(lane: Lane): Promise<SomePage[]> {
     { name: 'fundraiser', path: found[1]! },
     { name: 'home', path: '/' },
     { name: 'list', path: '/fundraisers' },
+    { name: 'cause', path: '/cause/education' },
+    { name: 'questions', path: '/pages/faq' },
   ]
 }

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findChromium, provideChromium } from '../scripts/setup/chromium.js'
+import type { Bench } from './kit/bench.ts'
+import { launch, removeFolder, root, temporaryFolder } from './kit/children.ts'
+import { quietChromium } from './kit/chromium.ts'
+import { median } from './kit/figures.ts'
+import { Lane } from './kit/lane.ts'
+import { settledPages } from './kit/settled-pages.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const version = '13.5.0'
+const audits = 3
+const limits = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+type Category = keyof typeof limits
+type Report = { categories: Record<Category, { score: number | null }> }
+
+/** What Lighthouse says of the public pages on a phone. It is fetched by the first run, and kept with the packages. */
+export async function lighthouse({ figures }: Bench): Promise<void> {
+  await provideChromium()
+  const program = await fetched()
+  const folder = temporaryFolder('lighthouse')
+  const server = await startOnWorld()
+  const lane = new Lane(server.port)
+  const pages = await settledPages(lane)
+  lane.close()
+  for (const { name, path } of pages) {
+    const reports: Report[] = []
+    for (let i = 0; i < audits; i++)
+      reports.push(
+        await audit(program, `http://localhost:${server.port}${path}`, join(folder, 'report.json')),
+      )
+    for (const category of Object.keys(limits) as Category[]) {
+      const score = median(reports.map(({ categories }) => (categories[category].score ?? 0) * 100))
+      figures.check(`${name}: ${category}`, score, { atLeast: limits[category] })
+    }
+  }
+  await server.stop()
+  removeFolder(folder)
+}
+
+/** Not among the packages of the project: it weighs 180 MB, and nothing but this needs it. */
+async function fetched(): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/lighthouse', version)
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+  if (existsSync(program)) return program
+  console.log(`  Fetching Lighthouse ${version}…`)
+  await mkdir(folder, { recursive: true })
+  await ended('npm', ['install', '--prefix', folder, '--no-save', '--silent', `lighthouse@${version}`])
+  return program
+}
+
+async function audit(program: string, address: string, file: string): Promise<Report> {
+  const only = `--only-categories=${Object.keys(limits).join(',')}`
+  const flags = `--chrome-flags=--headless ${quietChromium.join(' ')}`
+  const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting']
+  await ended(process.execPath, [program, address, ...output, only, flags])
+  return JSON.parse(await readFile(file, 'utf8')) as Report
+}
+
+/** @throws with what it said when it ends badly */
+async function ended(command: string, args: string[]): Promise<void> {
+  const child = launch(command, args, {
+    cwd: root,
+    env: { ...process.env, CHROME_PATH: findChromium(process.env) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr!.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`${command} ended with ${String(code)}: ${said.slice(-2000)}`)
+}
