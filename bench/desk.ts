@@ -1,0 +1,90 @@
+import type { Bench } from './kit/bench.ts'
+import { onDatabase } from './kit/database.ts'
+import { Lane, get } from './kit/lane.ts'
+import { manyGifts } from './kit/many-gifts.ts'
+import { residentMb } from './kit/server.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const gifts = 1_000_000
+const asks = 15
+const samplingMs = 100
+
+/** Every list of the finance desk as people open it: first page, far page, each filter and kind of search. */
+const lists = (today: string) => ({
+  donations: '/donations',
+  'donations, page 900': '/donations?page=900',
+  'donations by amount': '/donations?sort=largest',
+  'donations that failed': '/donations?status=failed',
+  'donations of a month': `/donations?from=2025-06-01&to=2025-06-30`,
+  'donations by name': '/donations?searchTerm=giver%20123456',
+  'donations by a common name': '/donations?searchTerm=asha',
+  'donations by e-mail': '/donations?searchTerm=giver123456@bench.example',
+  'donations by mobile': '/donations?searchTerm=9000123456',
+  'donations by payment': '/donations?searchTerm=bench-pay-123456',
+  refunds: '/refunds',
+  receipts: '/receipts',
+  'receipts, page 900': '/receipts?page=900',
+  'receipts that are cancelled': '/receipts?status=cancelled',
+  'receipts by e-mail': '/receipts?searchTerm=giver123456@bench.example',
+  'ledger by fund': '/ledger',
+  'ledger of a day': `/ledger?from=${today}&to=${today}`,
+  'day book': '/day-book',
+  'day book, page 900': '/day-book?page=900',
+  'day book of a fund': '/day-book?account=fund:cause:3',
+  'day book of the gateway': '/day-book?account=gateway_receivable:payu',
+  'day book of refunds': '/day-book?kind=refund',
+  quarantine: '/quarantine',
+  'quarantine that is open': '/quarantine?status=open',
+})
+
+/** The finance desk over a million gifts: how long its lists take, and what a whole spreadsheet costs. */
+export async function desk({ figures }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  await onDatabase(server.dataDir, (pool) => manyGifts(pool, gifts))
+  const lane = new Lane(server.port)
+  const cookie = await signIn(server.port)
+  const asking = (path: string) => lane.ask(get(`/api/finance${path}`, { cookie }))
+
+  for (const [name, path] of Object.entries(lists(new Date().toISOString().slice(0, 10)))) {
+    const latencies: number[] = []
+    for (let i = 0; i < asks + 2; i++) {
+      const began = performance.now()
+      const { status } = await asking(path)
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (i >= 2) latencies.push(performance.now() - began)
+    }
+    latencies.sort((a, b) => a - b)
+    const p95 = latencies[Math.ceil(latencies.length * 0.95) - 1]!
+    figures.check(`${name}, p95 among a million gifts`, p95, { atMost: 50 }, 'ms')
+  }
+  lane.close()
+
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/finance/donations`, { headers: { cookie } })
+  const { meta } = (await answer.json()) as { meta: { downloadKey: string } }
+  const before = residentMb(server.pid)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, residentMb(server.pid))), samplingMs)
+  const began = performance.now()
+  const download = await fetch(
+    `http://127.0.0.1:${server.port}/api/materials/v2/download/finance-donations/${meta.downloadKey}`,
+    { headers: { cookie } },
+  )
+  let size = 0
+  for await (const part of download.body!) size += part.length
+  clearInterval(watch)
+  figures.tell('a million gifts as a spreadsheet', (performance.now() - began) / 1000, 's')
+  figures.tell('  its size', size / 1e6, 'MB')
+  figures.tell('  memory of the server before', before, 'MB')
+  figures.check('  memory of the server at most', most, { atMost: 200 }, 'MB')
+  await server.stop()
+}
+
+/** @returns the cookie of a finance clerk's login */
+async function signIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'finance@demo.test', password: 'Demo@1234' }),
+  })
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+
+const batch = 100_000
+const words = `array['Asha', 'Ravi', 'Meena', 'Kumar', 'Lakshmi', 'Farhan', 'Joseph', 'Anil', 'Priya', 'Sunita']`
+
+/**
+ * Fills up with gifts to causes, each with its attempt, capture, receipt and audit row, over two years: nine of ten are
+ * received, one failed. They are written by SQL, as the application would have written them.
+ */
+export async function manyGifts(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into receipt_series (series, last_number) values ('TEST/BENCH', 0) on conflict do nothing`,
+  )
+  for (let from = 0; from < count; from += batch) {
+    await pool.query(
+      `with made as materialized (
+         select i, gen_random_uuid() as id, gen_random_uuid() as attempt_id, i % 10 <> 0 as is_paid, 1 + i % 6 as cause,
+           (100 + i % 997 * 10) * 100::bigint as paise, now() - make_interval(secs => (i::bigint * 63)) as at
+         from generate_series($1::int + 1, $1::int + $2::int) i),
+       given as (
+         insert into donation (id, kind, state, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
+           declared_indian_citizen, cause_ids, is_test, from_path, created_at, paid_at)
+         select id, 'cause', case when is_paid then 'paid' else 'failed' end, paise,
+           case when i % 3 = 0 then (${words})[1 + i % 10] || ' ' || (${words})[1 + i / 10 % 10] else 'Giver ' || i end,
+           'giver' || i || '@bench.example', lpad((9000000000 + i)::text, 10, '0'), i % 7 = 0, true, array[cause], true, '/', at,
+           case when is_paid then at end
+         from made),
+       tried as (
+         insert into attempt (id, donation_id, provider, order_id, amount_paise, state, gateway_payment_id, payment_mode,
+           bank_reference, created_at, decided_at)
+         select attempt_id, id, 'payu', 'bench-' || i, paise, case when is_paid then 'succeeded' else 'failed' end,
+           case when is_paid then 'bench-pay-' || i end, 'UPI', 'bench-ref-' || i, at, at from made),
+       booked as (
+         insert into ledger_group (kind, provider, entity_id, donation_id, is_test, occurred_at, recorded_at)
+         select 'capture', 'payu', 'bench-pay-' || i, id, true, at, at from made where is_paid returning id, entity_id),
+       sides as (
+         insert into ledger_row (group_id, account, paise)
+         select b.id, side.account, side.paise from booked b join made m on b.entity_id = 'bench-pay-' || m.i,
+           lateral (values ('gateway_receivable:payu', m.paise), ('fund:cause:' || m.cause, -m.paise)) side (account, paise)),
+       numbered as (
+         insert into receipt (series, number, donation_id, wording, issued_at, status)
+         select 'TEST/BENCH', i, id, '133', at, case when i % 1000 = 1 then 'cancelled' else 'issued' end from made where is_paid)
+       insert into audit (at, actor, action, subject)
+       select at, 'gateway:payu', 'gift.captured', 'donation:' || id from made where is_paid`,
+      [from, batch],
+    )
+  }
+  await pool.query(
+    `insert into ledger_day as d (account, is_test, on_day, debit_paise, credit_paise, entries)
+     select account, is_test, on_day, sum(debit_paise), sum(credit_paise), sum(entries) from ledger_day_delta group by 1, 2, 3
+     on conflict (account, is_test, on_day) do update set debit_paise = d.debit_paise + excluded.debit_paise,
+       credit_paise = d.credit_paise + excluded.credit_paise, entries = d.entries + excluded.entries`,
+  )
+  await pool.query('delete from ledger_day_delta')
+  await pool.query('vacuum analyze')
+}
