@@ -58,7 +58,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
   useEffect(() => {
     if (!isBegun) return
     keepDraft(draft, draftNow(start.asked, state))
-  }, [isBegun, state.fields, state.at, state.nonce, draft, start.asked])
+  }, [isBegun, state, draft, start.asked])
 
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
