@@ -111,3 +111,13 @@ const plain = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
+
+/** Posts a form and reads the page that it leads to. */
+export async function openPage({ action, data }: { action: string; data: Record<string, string> }) {
+  const answer = await postForm(action, data)
+  return {
+    status: answer.status,
+    page: await answer.text(),
+    policy: answer.headers.get('content-security-policy'),
+  }
+}

@@ -1,28 +1,25 @@
-import type { GatewayName } from '../../../contract/gateways.ts'
+import { gatewayNames } from '../../../contract/gateways.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newOrder, sidesOf } from '../../testing/gateway-sides.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import {
   formIn,
+  openPage,
   postForm,
   startSandboxPeer,
   type Form,
   type SandboxPeer,
 } from '../../testing/sandbox-peer.ts'
-import { cashfreeAtSandbox, createCashfree } from './cashfree/cashfree.ts'
 import {
   GatewayUnavailable,
   type CheckoutOrder,
   type Evidence,
-  type Gateway,
   type KnownOrder,
   type Reading,
 } from './gateway.ts'
-import { createPayu, payuAtSandbox } from './payu/payu.ts'
-import { createRazorpay, razorpayAtSandbox } from './razorpay/razorpay.ts'
 
 let database: TestDatabase
 let peer: SandboxPeer
-let count = 0
 beforeAll(async () => {
   database = await testDatabase()
   peer = await startSandboxPeer(database)
@@ -32,103 +29,8 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** An order that no other test has. */
-function newOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
-  count += 1
-  const orderId = `ORDER${String(count).padStart(8, '0')}`
-  return {
-    orderId,
-    amountPaise: 250_000,
-    productInfo: 'भोजन & "school" <books>',
-    donorName: "Ravi O'Kumar + आशा",
-    donorEmail: 'ravi+gift@example.org',
-    donorPhone: '9876543210',
-    returnUrl: `https://give.example.org/return?order=${orderId}&t=proof`,
-    cancelUrl: `https://give.example.org/return?order=${orderId}&t=proof`,
-    udf: { udf1: 'campaign:42', udf3: 'a & b = c' },
-    ...changes,
-  }
-}
-
-type Setting = { timeoutMs?: number; spoilt?: boolean }
-
-/** A gateway that the product speaks, against the test gateway that speaks its wire format, and its ways. */
-type Side = {
-  /** `spoilt`: with secrets that are not the gateway's first, and so with questions that it refuses. */
-  make(setting?: Setting): Gateway
-  /** What a return proves by itself. */
-  returns: 'evidence' | 'signature' | 'nothing'
-  /** What is heard, and what a look-up says, after the giver turned back. */
-  cancelled: { heard: string[]; state: Evidence['state'] }
-  late: string
-  tampering: Record<string, string>[]
-  refundTold: 'authentic' | 'unsigned'
-  /** What comes of an order under an id that was used. */
-  usedAgain: 200 | 400 | 'refused'
-}
-
-const sides: Record<GatewayName, Side> = {
-  payu: {
-    make: ({ spoilt, ...setting } = {}) =>
-      createPayu({
-        ...payuAtSandbox(peer.process.url),
-        keys: { key: peer.payu.key, salts: [...(spoilt ? ['the salt to come'] : []), peer.payu.salt] },
-        bridgeUrl: 'https://give.example.org/bridge',
-        standInEmail: 'help@sahaya.example',
-        ...setting,
-      }),
-    returns: 'evidence',
-    cancelled: { heard: ['abandoned'], state: 'abandoned' },
-    late: 'pending',
-    tampering: [{ amount: '1.00' }, { email: '' }, { firstname: 'x'.repeat(61) }, { key: 'other' }],
-    refundTold: 'unsigned',
-    usedAgain: 400,
-  },
-  razorpay: {
-    make: ({ spoilt, ...setting } = {}) =>
-      createRazorpay({
-        ...razorpayAtSandbox(peer.process.url),
-        keys: {
-          keyId: peer.razorpay.keyId,
-          keySecrets: [...(spoilt ? ['the secret to come'] : []), peer.razorpay.keySecret],
-          webhookSecrets: ['the secret to come', peer.razorpay.webhookSecret],
-        },
-        merchantName: 'Sahaya',
-        now: () => peer.now(),
-        ...setting,
-      }),
-    returns: 'signature',
-    // Nothing was tried; only the giver's return says so.
-    cancelled: { heard: [], state: 'pending' },
-    late: 'pending',
-    // To Razorpay it is another order; that it does not come to that is our own unique id.
-    usedAgain: 200,
-    tampering: [{ amount: '100' }, { key_id: 'other' }, { order_id: 'order_other' }, { currency: 'USD' }],
-    refundTold: 'authentic',
-  },
-  cashfree: {
-    make: ({ spoilt, ...setting } = {}) =>
-      createCashfree({
-        ...cashfreeAtSandbox(peer.process.url),
-        bridgeUrl: 'https://give.example.org/bridge',
-        keys: {
-          clientId: peer.cashfree.clientId,
-          secrets: [...(spoilt ? ['the secret to come'] : []), peer.cashfree.clientSecret],
-        },
-        now: () => peer.now(),
-        ...setting,
-      }),
-    returns: 'nothing',
-    cancelled: { heard: ['abandoned'], state: 'abandoned' },
-    late: 'abandoned',
-    usedAgain: 'refused',
-    tampering: [{ payment_session_id: 'session_other' }, { payment_session_id: '' }],
-    refundTold: 'authentic',
-  },
-}
-
-describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
-  const side = sides[name]
+describe.each(gatewayNames)('%s', (name) => {
+  const side = sidesOf(() => peer)[name]
   const signing = (timeoutMs?: number) => side.make(timeoutMs === undefined ? {} : { timeoutMs })
   const reader = () => side.make({ spoilt: true })
   const known = new Map<string, KnownOrder>()
@@ -142,16 +44,8 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
     const form = formIn(gateway.bridgePage!(new URLSearchParams(data))!.html)!
     return { action: form.action, data: form.fields }
   }
-  async function post({ action, data }: { action: string; data: Record<string, string> }) {
-    const answer = await postForm(action, data)
-    return {
-      status: answer.status,
-      page: await answer.text(),
-      policy: answer.headers.get('content-security-policy'),
-    }
-  }
   /** Sends a giver to the gateway's page. */
-  const open = async (order: CheckoutOrder) => post(await formOf(order))
+  const open = async (order: CheckoutOrder) => openPage(await formOf(order))
   /** Chooses on the gateway's page. */
   async function choose(page: string, outcome: string, minutes = '10') {
     const form = formIn(page)!
@@ -227,7 +121,16 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
     const order = newOrder()
     expect(await said(await give(order, 'failure'), order)).toMatchObject({ state: 'failed' })
     expect(await heard()).toEqual(['failed'])
-    expect(await stateOf(order)).toBe('failed')
+    const { state, gatewayPaymentId = 'none' } = (await signing().fetchPayment(order.orderId))!
+    expect(state).toBe('failed')
+    // Nothing is given back of what was not paid.
+    const refund = {
+      refundId: `RN${order.orderId}`,
+      orderId: order.orderId,
+      gatewayPaymentId,
+      amountPaise: 100,
+    }
+    expect(await signing().refund!(refund)).toMatchObject({ outcome: 'refused' })
   })
 
   test('cancelled: given up, and the giver comes back and is known', async () => {
@@ -282,10 +185,9 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
   })
 
   test('webhook first: it has been answered before the giver is sent back', async () => {
-    const { page } = await open(newOrder())
-    expect(formIn(await choose(page, 'webhook-first'))?.action).toContain('https://give.example.org/return')
-    const found = await peer.heard()
-    expect(found).toHaveLength(1)
+    const back = await give(newOrder(), 'webhook-first')
+    expect(back?.action).toContain('https://give.example.org/return')
+    expect(await peer.heard()).toHaveLength(1)
   })
 
   test('the same webhook three times is one piece of news', async () => {
@@ -384,11 +286,11 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
 
   test('a reload shows the page again; an order that was paid is refused', async () => {
     const form = await formOf(newOrder())
-    expect((await post(form)).status).toBe(200)
-    const again = await post(form)
+    expect((await openPage(form)).status).toBe(200)
+    const again = await openPage(form)
     expect(again.status).toBe(200)
     await choose(again.page, 'success')
-    expect(await post(form)).toMatchObject({ status: 400 })
+    expect(await openPage(form)).toMatchObject({ status: 400 })
     await peer.heard()
   })
 
@@ -490,20 +392,6 @@ describe.each(Object.keys(sides) as GatewayName[])('%s', (name) => {
     })
     for (const line of lines) expect(line.netPaise).toBe(line.grossPaise - line.feePaise - line.taxPaise)
     await peer.heard()
-  })
-
-  test('nothing is given back of what was not paid', async () => {
-    const order = newOrder()
-    await give(order, 'failure')
-    await peer.heard()
-    const { gatewayPaymentId = 'none' } = (await signing().fetchPayment(order.orderId))!
-    const refund = {
-      refundId: `RF${order.orderId}`,
-      orderId: order.orderId,
-      gatewayPaymentId,
-      amountPaise: 100,
-    }
-    expect(await signing().refund!(refund)).toMatchObject({ outcome: 'refused' })
   })
 
   test('a question with the wrong secret finds nothing out', async () => {
