@@ -33,6 +33,8 @@ export function fieldsOf(form: FormData): GiftFields {
 export function changedSince(before: GiftFields, now: GiftFields): Partial<GiftFields> {
   const names = Object.keys(now) as (keyof GiftFields)[]
   return Object.fromEntries(
-    names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])).map((name) => [name, now[name]]),
+    names
+      .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, now[name]]),
   )
 }
