@@ -55,7 +55,9 @@ test('too little is refused by the server, beside the amount', async ({ page }) 
   await expect(page.getByText(donationTexts.minimumHint)).toHaveCount(2)
 })
 
-test("the browser's Back from the gateway finds everything as it was", async ({ page }) => {
+test("the browser's Back from the gateway finds everything as it was, and citizenship is asked anew", async ({
+  page,
+}) => {
   const { slug } = await fundraiser(9)
   const giver = giverNamed('Venkat Narayana')
   await open(page, `/donate/${slug}/payment?amount=2500`)
@@ -69,7 +71,8 @@ test("the browser's Back from the gateway finds everything as it was", async ({ 
   await expect(page.getByLabel('Another amount')).toHaveValue('801')
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('4 Loom Street')
-  await expect(page.getByLabel('I am a citizen of India')).toBeChecked()
+  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
+  await page.getByLabel('I am a citizen of India').check({ force: true })
   await donateButton(page).click()
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
   const own = (await payments()).filter(({ request }) => request['email'] === giver.email)

@@ -61,10 +61,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     for (const schema of schemasOf(manifest)) await schemas[schema]?.(connection)
     const tables = manifest.tables.filter((table) => wanted.has(table.schema))
     await client.query('begin')
-    await emptyTables(client, tables)
+    const wakeTriggers = await emptyTables(client, tables)
     const totals = await load(client, tables, archive.parts, options)
     await compare(client, tables, totals, progress)
     await setSequences(client, totals, wanted)
+    await wakeTriggers()
     await client.query('commit')
     await client.query('analyze')
     return {
@@ -93,8 +94,11 @@ async function makeTables(connection: pg.PoolConfig, manifest: Manifest): Promis
   }
 }
 
-/** Removes the rows that migrations bring, and puts triggers and references out of action where that is permitted. */
-async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<void> {
+/**
+ * Removes the rows that migrations bring, and puts triggers out of action; references too where that is permitted.
+ * @returns what puts the triggers into action again, before the commit
+ */
+async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<() => Promise<void>> {
   const present = new Map((await listTables(client)).map((table) => [keyOf(table), table]))
   for (const table of tables) {
     const columns = present.get(keyOf(table))?.columns ?? []
@@ -104,18 +108,28 @@ async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<void
         `This version's table ${keyOf(table)} lacks ${missing.join(', ')}, which the backup has.`,
       )
   }
+  let wakeTriggers = async () => {}
   await client.query('savepoint before')
   try {
     // What comes was consistent where it was read, and is compared with that afterwards.
     await client.query('set local session_replication_role = replica')
   } catch {
-    // Only the server's administrator may. The order of the archive then satisfies every reference.
+    // Only the server's administrator may. An owner may still rest our own triggers, which would write rows
+    // that come by themselves; the order of the archive satisfies every reference.
     await client.query('rollback to before')
+    const turn = (how: 'enable' | 'disable') =>
+      client.query(tables.map((table) => `alter table ${quoted(table)} ${how} trigger user;`).join('\n'))
+    await turn('disable')
+    wakeTriggers = async () => {
+      await client.query('set constraints all immediate')
+      await turn('enable')
+    }
   }
   for (const table of (await inOrderOfReference(client, tables)).toReversed()) {
     const found = await client.query(`select from ${quoted(table)} limit 1`)
     if (found.rowCount !== 0) await client.query(`delete from ${quoted(table)}`)
   }
+  return wakeTriggers
 }
 
 /** @returns what the archive's end says about the rows and files that came */
