@@ -170,8 +170,8 @@ test.describe('colours', () => {
 test('a part that the server no longer has loads the page anew, once, with what was typed', async ({
   page,
 }) => {
-  await page.goto('/')
   await page.route('**/assets/life-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('banner').locator('[type=search]')
   const isAnew = page.waitForEvent('load')
   await box.fill('books')

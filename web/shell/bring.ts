@@ -27,9 +27,15 @@ const mark = 'renewed'
 /** Loads the page anew, once. Fields are remembered by their place in the page; secrets are not. */
 function renew() {
   if (sessionStorage.getItem(mark)) return
+  remember()
+  // What is typed while the new page is on its way counts as well.
+  addEventListener('pagehide', remember)
+  location.reload()
+}
+
+function remember() {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value }) =>
     type === 'password' || type === 'radio' || type === 'checkbox' ? '' : value,
   )
   sessionStorage.setItem(mark, JSON.stringify(typed))
-  location.reload()
 }
