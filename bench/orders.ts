@@ -65,6 +65,7 @@ async function startLoop(server: Server): Promise<PgLoop> {
           body: { ...orderBody(name, campaign!), anonymous: 0 },
           callName: 'donations.createFundraiserOrder',
           accountId: undefined,
+          ip: '127.0.0.1',
           idempotencyKey: name,
         },
       )

@@ -56,8 +56,20 @@ export async function buildApp({
   trace,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, database, readPool, clock, limits, signer, fieldCrypto, storage, gateway, gateways, log } =
-    services
+  const {
+    config,
+    database,
+    readPool,
+    clock,
+    limits,
+    brake,
+    signer,
+    fieldCrypto,
+    storage,
+    gateway,
+    gateways,
+    log,
+  } = services
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
@@ -94,7 +106,16 @@ export async function buildApp({
   trace?.(app)
 
   const find = (token: string) => findActor(database.db, clock, token)
-  const handling = { db: database.db, pool: database.pool, readPool, clock, limits, signer, fieldCrypto }
+  const handling = {
+    db: database.db,
+    pool: database.pool,
+    readPool,
+    clock,
+    limits,
+    brake,
+    signer,
+    fieldCrypto,
+  }
   const site = openSite({ ...handling, changes: services.changes })
   const sandboxUrl = config.payments.mode === 'sandbox' ? config.sandbox.url : ''
   await mount(
@@ -180,6 +201,13 @@ export async function buildApp({
         read: () => database.pool.waitingCount,
       },
     },
+    counters: {
+      requests_held_total: {
+        help: 'Requests answered 429, by the limit or the brake that held them',
+        label: 'rule',
+        read: () => heldBy(services),
+      },
+    },
   })
   for (const url of ['/api', '/api/*']) app.all(url, { exposeHeadRoute: false }, unknownCall)
   app.setNotFoundHandler(unknownCall)
@@ -209,3 +237,11 @@ export async function buildApp({
     }
   }
 }
+
+/** By the setting that says how many. */
+const heldBy = ({ limits, brake }: Services): Record<string, number> => ({
+  ...prefixed('LIMIT_', limits.refused()),
+  ...prefixed('BRAKE_', brake.held()),
+})
+const prefixed = (prefix: string, counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${prefix}${name}`, count]))

@@ -90,6 +90,8 @@ test.each([
   ['FIELD_KEYS', `${'a'.repeat(43)},short`],
   ['TRUST_PROXY', '10.0.0.0/8, the proxy'],
   ['LIMIT_ORDERS_IP', 'many'],
+  ['BRAKE_ORDERS_IP', '80/10'],
+  ['BRAKE_ORDERS_ALL', '101/10/600'],
   ['MINIMUM_GIFT', '0.5'],
   ['DATABASE_URL', 'mysql://db.example.org/sahaya'],
   ['SUPPORT_EMAIL', `${'a'.repeat(40)}@example.org`],

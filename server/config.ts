@@ -4,7 +4,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
-import { readLimits, type LimitRule } from './limit-settings.ts'
+import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
+import type { BrakeName, BrakeRule } from './platform/brake.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
 
@@ -39,6 +40,7 @@ export type Config = {
   trustProxy: string | undefined
   minimumGiftPaise: number
   limits: Record<string, LimitRule>
+  brakes: Record<BrakeName, BrakeRule>
   organisation: {
     name: string
     registeredName: string
@@ -148,6 +150,7 @@ export function readConfig(env: Env): Config {
     return url === undefined ? [] : [{ network, url }]
   })
   const limits = readLimits(env, demo, problems)
+  const brakes = readBrakes(env, problems)
   const minimumGift = Number(get('MINIMUM_GIFT'))
   if (!Number.isInteger(minimumGift) || minimumGift < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
@@ -211,6 +214,7 @@ export function readConfig(env: Env): Config {
     trustProxy: raw('TRUST_PROXY'),
     minimumGiftPaise: minimumGift * 100,
     limits,
+    brakes,
     organisation: {
       name: get('ORG_NAME')!,
       registeredName: get('ORG_REGISTERED_NAME')!,

@@ -1,4 +1,5 @@
 import { limitNames } from '../contract/call.ts'
+import { brakeNames, type BrakeName, type BrakeRule } from './platform/brake.ts'
 
 /** So many in so many seconds. */
 export type LimitRule = { count: number; seconds: number }
@@ -10,10 +11,23 @@ export const limitSettings: Record<string, LimitSetting> = {
   ORDERS_IP: { meaning: 'Gifts begun from one address', fallback: '60/60', inDemo: '6000/60' },
   ORDERS_DONOR: { meaning: 'Gifts begun by one e-mail address', fallback: '20/3600' },
   ORDERS_FUNDRAISER: { meaning: 'Gifts begun to one fundraiser', fallback: '600/60' },
+  ORDERS_ALL: { meaning: 'Gifts begun by everybody together', fallback: '6000/60', inDemo: '60000/60' },
   LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
+}
+
+type BrakeSetting = { meaning: string; fallback: string }
+
+/**
+ * The brakes on the testing of stolen cards, and what holds when `BRAKE_<NAME>` is not given, written
+ * <percent>/<least>/<seconds>: pulled when more than so many percent of at least so many payments decided within so
+ * many seconds have failed. 100 percent never pulls.
+ */
+export const brakeSettings: Record<BrakeName, BrakeSetting> = {
+  ORDERS_IP: { meaning: 'Payments begun from one address', fallback: '80/10/900' },
+  ORDERS_ALL: { meaning: 'Payments begun by everybody together', fallback: '90/200/600' },
 }
 
 type Env = Record<string, string | undefined>
@@ -31,4 +45,19 @@ export function readLimits(env: Env, demo: boolean, problems: string[]): Record<
   for (const name of limitNames)
     if (!(name in limitSettings)) problems.push(`the limit ${name} has no default`)
   return rules
+}
+
+/** Reads `BRAKE_ORDERS_IP=80/10/900` and its like; what is wrong goes to `problems`. */
+export function readBrakes(env: Env, problems: string[]): Record<BrakeName, BrakeRule> {
+  const read = (name: BrakeName): BrakeRule => {
+    const given = env[`BRAKE_${name}`]?.trim() || brakeSettings[name].fallback
+    const match = /^(\d{1,3})\/(\d{1,6})\/(\d{1,6})$/.exec(given)
+    const [percent = 100, least = 1, seconds = 1] = match?.slice(1).map(Number) ?? []
+    if (!match || percent > 100 || least < 1 || seconds < 10)
+      problems.push(
+        `BRAKE_${name} is '${given}'; write <percent>/<least>/<seconds>, such as ${brakeSettings[name].fallback}`,
+      )
+    return { percent, least, seconds }
+  }
+  return Object.fromEntries(brakeNames.map((name) => [name, read(name)])) as Record<BrakeName, BrakeRule>
 }

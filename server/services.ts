@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { GatewayName } from '../contract/gateways.ts'
 import type { Config } from './config.ts'
+import { createBrake, type Brake } from './platform/brake.ts'
 import { createChanges, type Changes } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
@@ -36,6 +37,8 @@ export type Services = {
   jobs: Jobs
   messages: Messages
   limits: Limits
+  /** On the testing of stolen cards. */
+  brake: Brake
   signer: Signer
   fieldCrypto: FieldCrypto
   storage: Storage
@@ -95,6 +98,13 @@ export function createServices({
     jobs,
     messages,
     limits: createLimits({ pool: database.pool, rules: config.limits, log }),
+    brake: createBrake({
+      pool: database.pool,
+      rules: config.brakes,
+      secret: config.signingKeys[0]!,
+      clock,
+      log,
+    }),
     signer: createSigner(config.signingKeys),
     fieldCrypto: createFieldCrypto(config.fieldKeys),
     storage:

@@ -22,6 +22,7 @@ export type Server = Place & {
 /** One client address plays everybody; what counts one giver stays as it is. */
 const limits = {
   LIMIT_ORDERS_IP: '100000000/60',
+  LIMIT_ORDERS_ALL: '100000000/60',
   LIMIT_ORDERS_FUNDRAISER: '100000000/60',
   LIMIT_READS_IP: '100000000/60',
 }

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../../server/config.ts'
-import { limitSettings } from '../../server/limit-settings.ts'
+import { brakeSettings, limitSettings } from '../../server/limit-settings.ts'
 import { settings, type SettingName } from '../../server/settings.ts'
 import { code, pageOf, table, type Page } from './page.ts'
 
@@ -36,6 +36,11 @@ export function settingsPage(): Promise<Page> {
     inDemo === undefined ? '' : code(inDemo),
     meaning,
   ])
+  const brakes = Object.entries(brakeSettings).map(([name, { meaning, fallback }]) => [
+    code(`BRAKE_${name}`),
+    code(fallback),
+    meaning,
+  ])
   return pageOf({
     file: 'settings.md',
     command: 'npx node scripts/print-settings.ts',
@@ -46,6 +51,9 @@ export function settingsPage(): Promise<Page> {
       '## Limits',
       'Written `<count>/<seconds>`: so many in so many seconds, counted over all processes. Beyond that the answer is 429 with `Retry-After`.',
       table(['Setting', 'Default', 'In demo mode', 'Counts'], limits),
+      '## Brakes',
+      'Against the testing of stolen cards, written `<percent>/<least>/<seconds>`: when more than so many percent of at least so many payments decided within so many seconds have failed, further orders from there get 429 with `Retry-After`, until enough of those failures are longer ago. `100/…` never holds anybody.',
+      table(['Setting', 'Default', 'Counts'], brakes),
     ].join('\n\n'),
   })
 }

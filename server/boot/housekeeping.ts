@@ -4,10 +4,19 @@ import type { Services } from '../services.ts'
 import { sealAnew } from './sealed-fields.ts'
 
 /** Work that belongs to no domain: seals, limits, the nightly look at the books. */
-export function defineHousekeeping({ database, drains, fieldCrypto, jobs, limits, log }: Services): void {
+export function defineHousekeeping({
+  brake,
+  database,
+  drains,
+  fieldCrypto,
+  jobs,
+  limits,
+  log,
+}: Services): void {
   drains.define('audit-seals', () => sealAudit(database.pool))
   jobs.define('limits.purge', { cron: '41 * * * *' }, async () => {
     await limits.purge()
+    await brake.purge()
   })
   jobs.define('fields.seal-anew', { cron: '11 * * * *', expireInSeconds: 3600 }, async () => {
     const fields = await sealAnew(database.pool, fieldCrypto)

@@ -359,6 +359,13 @@ export interface Message {
   variables: Generated<Json>;
 }
 
+export interface OrderOrigin {
+  begun_at: Timestamp;
+  order_id: string;
+  origin: string;
+  provider: string;
+}
+
 export interface Partner {
   availability: Generated<string>;
   created_at: Timestamp;
@@ -375,6 +382,13 @@ export interface Partner {
   status: Generated<string>;
   updated_at: Timestamp;
   url: string;
+}
+
+export interface PaymentOutcome {
+  decided: number;
+  expire: number;
+  failed: number;
+  key: string;
 }
 
 export interface Place {
@@ -560,7 +574,9 @@ export interface DB {
   mandate: Mandate;
   media: Media;
   message: Message;
+  order_origin: OrderOrigin;
   partner: Partner;
+  payment_outcome: PaymentOutcome;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;

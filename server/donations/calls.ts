@@ -40,6 +40,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       body,
       callName: ctx.callName,
       accountId: ctx.actor?.accountId,
+      ip: ctx.ip,
       idempotencyKey: ctx.idempotencyKey,
     })
 
@@ -101,6 +102,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
             body,
             callName: ctx.callName,
             accountId: ctx.actor?.accountId,
+            ip: ctx.ip,
             idempotencyKey: ctx.idempotencyKey,
           }),
     createOrder: start,

@@ -206,9 +206,10 @@ describe('polling', () => {
     const { checkDueOrders } = await import('./work.ts')
     const gift = await give()
     t.gateway.say(gift.orderId, { state: 'succeeded' })
-    const { database, clock, changes, gateways, log } = t.services
+    const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
       pool: database.pool,
+      brake,
       clock,
       changes,
       gateways,
@@ -231,9 +232,10 @@ describe('polling', () => {
     await t.services.database.pool.query('update donation set is_test = false where id = $1', [
       gift.donationId,
     ])
-    const { database, clock, changes, gateways, log } = t.services
+    const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
       pool: database.pool,
+      brake,
       clock,
       changes,
       gateways,
@@ -251,9 +253,10 @@ describe('polling', () => {
   test('gives up an order that the gateway has not heard of for a day', async () => {
     const { checkDueOrders } = await import('./work.ts')
     const gift = await give()
-    const { database, clock, changes, gateways, log } = t.services
+    const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
       pool: database.pool,
+      brake,
       clock,
       changes,
       gateways,

@@ -4,6 +4,7 @@ import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { Brake } from '../platform/brake.ts'
 import { afterEvidence, donorHash, nextCheckAt } from './rules.ts'
 import {
   findOrder,
@@ -20,6 +21,7 @@ export type EvidenceDeps = {
   pool: pg.Pool
   clock: Clock
   changes: Pick<Changes, 'publish'>
+  brake: Pick<Brake, 'count'>
   /** Called after a commit that brought money: receipts are waiting. */
   onCaptured(): void
   /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
@@ -52,6 +54,10 @@ export async function applyEvidence(
   if (applied.applied.outcome === 'moved' && applied.applied.to === 'succeeded') {
     if (applied.campaignId != null) deps.changes.publish(`fundraiser:${applied.campaignId}`)
     deps.onCaptured()
+  }
+  if (applied.applied.outcome === 'moved') {
+    const { to } = applied.applied
+    if (to === 'failed' || to === 'succeeded') await deps.brake.count(evidence.provider, evidence.orderId, to)
   }
   return applied.applied
 }

@@ -27,11 +27,12 @@ export type DonationMachinery = ScheduleMachinery & {
 }
 
 export function defineDonationWork(services: Services): DonationMachinery {
-  const { database, clock, changes, drains, jobs, gateways, log } = services
+  const { database, brake, clock, changes, drains, jobs, gateways, log } = services
   const work: WorkDeps = {
     pool: database.pool,
     clock,
     changes,
+    brake,
     gateways,
     log,
     isTest: services.config.payments.mode !== 'live',

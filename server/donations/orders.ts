@@ -4,7 +4,8 @@ import type { Order, OrderBody, ScheduleBody } from '../../contract/donations.ts
 import { anyCauseId, donationTexts } from '../../contract/donations.ts'
 import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { tooMany } from '../http/mount.ts'
+import { tooMany, waitInWords } from '../http/mount.ts'
+import type { Brake, BrakeName } from '../platform/brake.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
@@ -24,6 +25,7 @@ export type OrderDeps = {
   signer: Signer
   fieldCrypto: FieldCrypto
   limits: Limits
+  brake: Pick<Brake, 'pulledFor' | 'originOf'>
   /** Of our own pages and calls, without a trailing slash. */
   baseUrl: string
   minimumGiftPaise: number
@@ -34,6 +36,8 @@ export type OrderRequest = {
   body: OrderBody
   callName: string
   accountId: number | undefined
+  /** Of whoever orders. */
+  ip: string
   idempotencyKey: string | undefined
 }
 
@@ -52,7 +56,7 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   const at = deps.clock.now()
   const amountPaise = body.selected_amount * 100
   if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
-  await limitOrders(deps, body)
+  await limitOrders(deps, request)
   const purpose = await readPurpose(deps, body, istDay(at))
 
   const donationId = uuid7(at)
@@ -93,6 +97,8 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
     donorPincode: body.donor_pincode || null,
     causeIds: purpose.causeIds,
     isTest: deps.isTest,
+    origin: deps.brake.originOf(request.ip),
+    begunAt: deps.clock.realNow(),
     fromPath: ownPath(body.current_url),
     nextCheckAt: nextCheckAt(at, 0, at)!,
     at,
@@ -113,7 +119,7 @@ export function idempotencyOf({
   accountId,
   callName,
   body,
-}: Omit<OrderRequest, 'body'> & { body: ScheduleBody }): Asked | undefined {
+}: Omit<OrderRequest, 'body' | 'ip'> & { body: ScheduleBody }): Asked | undefined {
   if (idempotencyKey === undefined) return undefined
   const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
   return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
@@ -125,15 +131,32 @@ function replay(before: Replay, asked: Asked): Order {
   return before.reply as Order
 }
 
-export async function limitOrders({ limits }: Pick<OrderDeps, 'limits'>, body: ScheduleBody): Promise<void> {
-  const verdicts = await Promise.all([
+/** @throws LIMITED when there are too many orders, or too many of those from there come to nothing */
+export async function limitOrders(
+  { limits, brake }: Pick<OrderDeps, 'limits' | 'brake'>,
+  { body, ip }: { body: ScheduleBody; ip: string },
+): Promise<void> {
+  const [pulled, ...verdicts] = await Promise.all([
+    brake.pulledFor(ip),
     limits.consume('ORDERS_DONOR', body.donor_email.toLowerCase()),
+    limits.consume('ORDERS_ALL', 'all'),
     ...(body.donationType === 'fundraiser'
       ? [limits.consume('ORDERS_FUNDRAISER', String(body.campaignId))]
       : []),
   ])
   for (const verdict of verdicts) if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+  if (pulled === undefined) return
+  const { retryAfterSeconds } = pulled
+  throw new AppError('LIMITED', {
+    message: `${heldTexts[pulled.name]} Nothing was taken. Please try again in ${waitInWords(retryAfterSeconds)}`,
+    retryAfterSeconds,
+  })
 }
+
+const heldTexts = {
+  ORDERS_IP: 'Too many payments from your connection have failed.',
+  ORDERS_ALL: 'Many payments are failing just now, so new ones wait.',
+} as const satisfies Record<BrakeName, string>
 
 type Purpose = { productInfo: string; causeIds: number[] }
 

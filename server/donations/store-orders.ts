@@ -21,6 +21,10 @@ export type NewOrder = {
   donorPincode: string | null
   causeIds: number[]
   isTest: boolean
+  /** By what the brake remembers where it came from; null for what it need not know. */
+  origin: string | null
+  /** By the real clock. */
+  begunAt: Date
   fromPath: string
   nextCheckAt: Date
   at: Date
@@ -47,7 +51,10 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
        select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6 from go),
      a as (
        insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at, gateway_order_id)
-       select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6, $26 from go)
+       select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6, $26 from go),
+     f as (
+       insert into order_origin (provider, order_id, origin, begun_at)
+       select $23, $24, $27, $28::timestamptz from go where $27::text is not null on conflict do nothing)
      select 1 as is_new from go`,
     [
       o.idempotency?.scope ?? null,
@@ -76,6 +83,8 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
       o.orderId,
       o.nextCheckAt,
       o.gatewayOrderId,
+      o.origin,
+      o.begunAt,
     ],
   )
   return rows.length > 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { identify, type FindActor } from './access.ts'
 import { AppError } from './app-error.ts'
 
@@ -9,10 +9,15 @@ export type MetricsDeps = {
   isPublic: boolean
   /** Numbers read when somebody asks, by name. */
   gauges: Record<string, { help: string; read(): number }>
+  /** Numbers that only grow, read likewise: by name, then by the value of their one label. */
+  counters: Record<string, { help: string; label: string; read(): Readonly<Record<string, number>> }>
 }
 
 /** Times every call by name and status, and answers `/metrics` for Prometheus. */
-export function metricsRoutes(app: FastifyInstance, { findActor, isPublic, gauges }: MetricsDeps): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { findActor, isPublic, gauges, counters }: MetricsDeps,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -29,6 +34,17 @@ export function metricsRoutes(app: FastifyInstance, { findActor, isPublic, gauge
       registers: [registry],
       collect() {
         this.set(read())
+      },
+    })
+  for (const [name, { help, label, read }] of Object.entries(counters))
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count)
       },
     })
   app.addHook('onResponse', (request, reply, done) => {

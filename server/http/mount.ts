@@ -6,6 +6,7 @@ import { admit, assertAccess, identify, type FindActor } from './access.ts'
 import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
+import { networkOf } from '../platform/network.ts'
 
 export type MountDeps = {
   findActor: FindActor
@@ -68,7 +69,7 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       for (const limit of call.limits ?? []) {
         const verdict = await deps.consume(
           limit,
-          limit.endsWith('_USER') ? `u${actor?.accountId}` : request.ip,
+          limit.endsWith('_USER') ? `u${actor?.accountId}` : networkOf(request.ip),
         )
         if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
       }
@@ -119,7 +120,8 @@ export const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
-function waitInWords(seconds: number): string {
+/** So many seconds as people say it. */
+export function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -12,6 +12,8 @@ export type Limits = {
    *   Every other rule lets requests pass then, so that a broken counter refuses nobody.
    */
   consume(name: string, key: string): Promise<Verdict>
+  /** How many requests each rule has refused in this process. */
+  refused(): Readonly<Record<string, number>>
   /** Removes counters whose time is long over. @returns how many */
   purge(): Promise<number>
 }
@@ -45,6 +47,7 @@ export function createLimits({
   const limiters = new Map(
     Object.entries(rules).map(([name, rule]) => [name, createLimiter(pool, name, rule)]),
   )
+  const refused = Object.fromEntries(Object.keys(rules).map((name) => [name, 0]))
   let awayUntil = 0
 
   return {
@@ -54,7 +57,9 @@ export function createLimits({
       const mayPass = !guardsLogins.test(name)
       if (mayPass && Date.now() < awayUntil) return { ok: true }
       try {
-        return await limiter(key)
+        const verdict = await limiter(key)
+        if (!verdict.ok) refused[name]! += 1
+        return verdict
       } catch (error) {
         if (!mayPass) throw error
         if (Date.now() >= awayUntil) log.error({ err: error, limit: name }, 'limits are not counted')
@@ -62,6 +67,7 @@ export function createLimits({
         return { ok: true }
       }
     },
+    refused: () => refused,
     async purge() {
       const done = await pool.query('delete from rate_limit where expire < $1', [Date.now() - purgedAfterMs])
       return done.rowCount ?? 0

@@ -61,6 +61,7 @@ export async function testApp({
     ROLE: 'web',
     LIMIT_ORDERS_DONOR: '100000/60',
     LIMIT_ORDERS_IP: '100000/60',
+    LIMIT_ORDERS_ALL: '100000/60',
     LIMIT_ORDERS_FUNDRAISER: '100000/60',
     LIMIT_LOGIN_IP: '100000/60',
     ...env,

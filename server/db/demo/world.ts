@@ -149,7 +149,8 @@ async function makeGift(
       pool: database.pool,
       clock: clockAt(at),
       gateway: recording,
-      limits: { consume: async () => ({ ok: true }), purge: async () => 0 },
+      limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
+      brake: { pulledFor: async () => undefined, originOf: () => null },
       isTest: true,
     },
     {
@@ -168,6 +169,7 @@ async function makeGift(
       },
       callName: 'demo.history',
       accountId: undefined,
+      ip: '127.0.0.1',
       idempotencyKey: undefined,
     },
   )
@@ -176,6 +178,7 @@ async function makeGift(
       pool: database.pool,
       clock: clockAt(new Date(at.getTime() + 90_000)),
       changes: { publish: () => undefined },
+      brake: { count: async () => undefined },
       onCaptured: () => undefined,
       tellGiver: async () => undefined,
     },

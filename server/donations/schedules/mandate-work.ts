@@ -102,16 +102,20 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
 
 type By = { actor: string; at: Date }
 
-const notAgreed = (
+async function notAgreed(
   deps: RunnerDeps,
   mandate: ToAsk,
   to: 'revoked' | 'expired' | 'auth_failed',
   by: By,
-): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
-    if (await moveMandate(tx, mandate.mandateId, to, by))
-      await deps.tell(tx, mandate.scheduleId, { is: 'not_agreed' })
+): Promise<void> {
+  const isMoved = await deps.db.transaction().execute(async (tx) => {
+    if (!(await moveMandate(tx, mandate.mandateId, to, by))) return false
+    await deps.tell(tx, mandate.scheduleId, { is: 'not_agreed' })
+    return true
   })
+  // Cards are tried out here as well.
+  if (isMoved && to === 'auth_failed') await deps.brake.count(mandate.provider, mandate.orderId, 'failed')
+}
 
 /** The giver agreed. A permission for less than was asked for is none. */
 const begin = (deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: By): Promise<void> =>

@@ -36,6 +36,7 @@ function runner(dies: (debits: number) => boolean = () => false): () => Promise<
     db: t.services.database.db,
     clock: t.services.clock,
     changes: t.services.changes,
+    brake: t.services.brake,
     gateways: new Map([['cashfree', mortal]]),
     log: t.services.log,
     isTest: true,

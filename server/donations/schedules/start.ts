@@ -28,6 +28,7 @@ export type RecurringRequest = {
   body: RecurringBody
   callName: string
   accountId: number | undefined
+  ip: string
   idempotencyKey: string | undefined
 }
 
@@ -58,7 +59,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const amountPaise = body.selected_amount * 100
   if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
   const startOn = startDay(body.startDate, today)
-  await limitOrders(deps, body)
+  await limitOrders(deps, request)
   const purpose = await readPurpose(deps, body, today)
 
   const { pattern, message } = body.scheduleConfig
@@ -106,6 +107,8 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     donorPincode: body.donor_pincode || null,
     causeIds: purpose.causeIds,
     isTest: deps.isTest,
+    origin: deps.brake.originOf(request.ip),
+    begunAt: deps.clock.realNow(),
     fromPath: ownPath(body.current_url),
     pattern,
     message,

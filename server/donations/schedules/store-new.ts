@@ -22,6 +22,9 @@ export type NewSchedule = {
   donorPincode: string | null
   causeIds: number[]
   isTest: boolean
+  /** By what the brake remembers where it came from, and since when by the real clock. */
+  origin: string | null
+  begunAt: Date
   fromPath: string
   pattern: Pattern
   message: string
@@ -79,6 +82,11 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
         s.at,
       ],
     )
+    if (s.origin !== null)
+      await tx.query(
+        'insert into order_origin (provider, order_id, origin, begun_at) values ($1, $2, $3, $4) on conflict do nothing',
+        [s.provider, s.orderId, s.origin, s.begunAt],
+      )
     await tx.query(
       `insert into instalment (schedule_id, due_date, debit_on, amount_paise, act_at)
        select $1, d.due, d.due, $2, d.act_at from unnest($3::date[], $4::timestamptz[]) as d (due, act_at)`,

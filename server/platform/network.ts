@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What one connection to the internet is counted by: an IPv4 address, or the 64 bits of IPv6 within which whoever
+ * holds them may take any address.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]!.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`
+}
