@@ -1,4 +1,4 @@
-import { expect, test } from './harness.ts'
+import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
 import { endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
 
 test('the page notices by itself that a gift has arrived', async ({ page }) => {
@@ -35,4 +35,20 @@ test('the page of a gift is kept by nobody and tells its address to nobody', asy
   const html = await response.text()
   expect(html).toContain('<meta name="referrer" content="no-referrer"')
   expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test("the browser's Back meets a page of the gateway that knows the payment, and leads on again", async ({
+  page,
+}) => {
+  const { slug } = await fundraiser(18)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('1800')
+  await fillGiver(page, giverNamed('Latha Perumal'))
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹1,800 has arrived' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your ₹1,800 has arrived' })).toBeVisible()
 })

@@ -15,8 +15,11 @@ const words: Record<StateName, { title: string; mark: string; tone: string }> = 
   open: { title: 'Left open', mark: '…', tone: 'wait' },
 }
 
-/** Sends the payer back to the merchant's address, by a form or a link: by itself, or by its button. */
-export function backPage(amount: string, says: StateName, back: Back): Page {
+/**
+ * Sends the payer back to the merchant's address, by a form or a link: by itself, or by its button.
+ * @param byItself false for a payer who pressed Back, and would be held here otherwise
+ */
+export function backPage(amount: string, says: StateName, back: Back, byItself = true): Page {
   const { title, mark, tone } = words[says]
   // A form that is sent by GET drops the query of its address.
   const address = new URL(back.url)
@@ -29,17 +32,17 @@ export function backPage(amount: string, says: StateName, back: Back): Page {
   return {
     title,
     formTo: back.url,
-    scripted: true,
+    scripted: byItself,
     body: html`<main class="narrow center">
         <p class="mark ${tone}" aria-hidden="true">${mark}</p>
         <h1>${title}</h1>
         <p class="sum">${rupees(amount)}</p>
-        <p class="soft">Taking you back to ${address.host}…</p>
+        <p class="soft">${byItself ? `Taking you back to ${address.host}…` : `Back to ${address.host}`}</p>
         <form method="${back.method}" action="${action}" accept-charset="utf-8">
           ${hidden}<button class="pay">Continue</button>
         </form>
       </main>
-      ${goOnScript}`,
+      ${byItself ? goOnScript : ''}`,
   }
 }
 

@@ -24,12 +24,15 @@ export function orderPages(
   const { pool, settings } = sandbox
   const ticketOf = (order: PayOrder) => lettersFrom(settings.adminSecret, `ticket ${order.id}`, 24)
 
-  const showDecided = (reply: FastifyReply, order: PayOrder, { says, back }: Decided) => {
+  const checkoutOf = (order: PayOrder) =>
+    `/${name}/checkout?${new URLSearchParams({ order: order.id, ticket: ticketOf(order) })}`
+
+  const showDecided = (reply: FastifyReply, order: PayOrder, { says, back }: Decided, byItself = true) => {
     const amount = decimal(order.amount_paise)
     return sendPage(
       reply,
       200,
-      back === undefined ? staysPage(amount, says, says) : backPage(amount, says, back),
+      back === undefined ? staysPage(amount, says, says) : backPage(amount, says, back, byItself),
     )
   }
 
@@ -50,6 +53,15 @@ export function orderPages(
       }),
     )
   }
+
+  app.get(`/${name}/checkout`, async (request, reply) => {
+    const { order: id = '', ticket = '' } = fieldsOf(request.query)
+    const order = await findOrder(pool, name, 'id', id.replaceAll('\0', ''))
+    if (order === undefined || ticket !== ticketOf(order))
+      return sendPage(reply, 404, errorPage('Unknown order', undefined))
+    if (order.state === 'open') return showCheckout(reply, order)
+    return showDecided(reply, order, wayBackOf(sandbox, vendor, order), false)
+  })
 
   app.post(`/${name}/choose`, async (request, reply) => {
     const { order: id = '', ticket = '', outcome, method, minutes } = fieldsOf(request.body)
@@ -73,7 +85,8 @@ export function orderPages(
         return sendPage(reply, 400, errorPage('The time for this payment is over', order.receipt))
       if (!order.is_shown) await markShown(pool, order, order.form)
       const script = await takeScript(sandbox, order.receipt)
-      if (script === undefined || !isOutcome(script.outcome)) return showCheckout(reply, order)
+      // A page that was posted to is no place to come back to.
+      if (script === undefined || !isOutcome(script.outcome)) return reply.redirect(checkoutOf(order), 303)
       const choice = { outcome: script.outcome, delayMinutes: script.delay_minutes, method: order.method }
       const decided = await decideFor(sandbox, vendor, order, choice)
       return showDecided(reply, order, decided ?? wayBackOf(sandbox, vendor, order))

@@ -30,11 +30,21 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     if (opened === undefined)
       return sendPage(reply, 400, errorPage('Duplicate transaction id', fields['txnid']))
     const { payment, script } = opened
-    if (script === undefined || !isOutcome(script.outcome)) return showCheckout(reply, payment)
+    // A page that was posted to is no place to come back to.
+    if (script === undefined || !isOutcome(script.outcome)) return reply.redirect(checkoutOf(payment), 303)
     const delayMinutes = script.delay_minutes
     const { mode, bankcode } = payment
     const decided = await decide(sandbox, payment, { outcome: script.outcome, delayMinutes, mode, bankcode })
     return showDecided(reply, payment, decided ?? wayBackOf(sandbox, payment))
+  })
+
+  app.get('/payu/checkout', async (request, reply) => {
+    const { txnid = '', ticket = '' } = fieldsOf(request.query)
+    const payment = await findPayment(pool, txnid.replaceAll('\0', ''))
+    if (payment === undefined || ticket !== ticketOf(payment))
+      return sendPage(reply, 404, errorPage('Unknown transaction', undefined))
+    if (payment.status === 'open') return showCheckout(reply, payment)
+    return showDecided(reply, payment, wayBackOf(sandbox, payment), false)
   })
 
   app.post('/payu/choose', async (request, reply) => {
@@ -85,6 +95,9 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
   /** Proves that whoever chooses was shown this payment's page. */
   const ticketOf = (payment: Payment) => digitsFrom(settings.payu.salt, `ticket ${payment.txnid}`, 24)
 
+  const checkoutOf = (payment: Payment) =>
+    `/payu/checkout?${new URLSearchParams({ txnid: payment.txnid, ticket: ticketOf(payment) })}`
+
   const showCheckout = (reply: FastifyReply, payment: Payment) =>
     sendPage(
       reply,
@@ -101,13 +114,13 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
       }),
     )
 
-  const showDecided = (reply: FastifyReply, { amount }: Payment, { says, back }: Decided) =>
+  const showDecided = (reply: FastifyReply, { amount }: Payment, { says, back }: Decided, byItself = true) =>
     sendPage(
       reply,
       200,
       back === undefined
         ? staysPage(amount, says, states[says].status)
-        : backPage(amount, says, { method: 'post', ...back }),
+        : backPage(amount, says, { method: 'post', ...back }, byItself),
     )
 }
 

@@ -88,9 +88,9 @@ export async function startSandboxPeer(database: TestDatabase): Promise<SandboxP
   }
 }
 
-/** Posts a form as a browser would. */
+/** Posts a form as a browser would, and goes where it is sent. */
 export const postForm = (url: string, fields: Record<string, string>) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
 
 /** The first form of a page: where it leads and its hidden fields. Undefined when there is none. */
 export function formIn(page: string): Form | undefined {
