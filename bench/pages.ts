@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
 import { get, Lane, type Reply } from './kit/lane.ts'
-import type { Figures } from './kit/figures.ts'
+import { median, type Figures } from './kit/figures.ts'
 import { flood } from './kit/flood.ts'
 import { beside } from './kit/rounds.ts'
 import { metric, type Server } from './kit/server.ts'
@@ -35,18 +35,20 @@ export async function pages({ figures }: Bench): Promise<void> {
 async function besideStatic(figures: Figures, server: Server, lane: Lane, { name, path }: SomePage) {
   const page = await settled(lane, path)
   const still = await startStaticHtml({ bytes: page.body, headers: headersOf(page) })
-  const asked = { ours: 0, still: 0 }
-  const cpu = { ours: await cpuOf(server), still: await still.cpuSeconds() }
-  const load = (port: number, whose: keyof typeof asked) => () =>
-    flood({ port, connections, seconds, request: get(path, packed) }).then((driven) => {
-      asked[whose] += driven.done
-      return driven
-    })
-  const { ours, yardstick, ratio } = await beside(load(server.port, 'ours'), load(still.port, 'still'))
-  cpu.ours = (await cpuOf(server)) - cpu.ours
-  cpu.still = (await still.cpuSeconds()) - cpu.still
+  const costs = { ours: [] as number[], still: [] as number[] }
+  const load = (port: number, whose: keyof typeof costs, cpuSeconds: () => Promise<number>) => async () => {
+    const before = await cpuSeconds()
+    const driven = await flood({ port, connections, seconds, request: get(path, packed) })
+    costs[whose].push((((await cpuSeconds()) - before) / driven.done) * 1e6)
+    return driven
+  }
+  const { ours, yardstick, ratio } = await beside(
+    load(server.port, 'ours', () => cpuOf(server)),
+    load(still.port, 'still', still.cpuSeconds),
+  )
   await still.end()
-  const cost = { ours: (cpu.ours / asked.ours) * 1e6, still: (cpu.still / asked.still) * 1e6 }
+  // The first of each is the warm-up, which does not count.
+  const cost = { ours: median(costs.ours.slice(1)), still: median(costs.still.slice(1)) }
   figures.check(`kept ${name} page ÷ static HTML of ${page.body.length} bytes`, ratio, { atLeast: 0.9 }, '×')
   figures.check('  the same by CPU of their processes', cost.still / cost.ours, { atLeast: 0.9 }, '×')
   figures.tell('  kept page', ours, '/s')
