@@ -62,9 +62,9 @@ export async function findCampaignBySlug(
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
        'recent', coalesce((select json_agg(r) from (
            select case when g.is_anonymous then null else g.donor_name end as name, g.amount_paise as "amountPaise",
-                  case when g.is_anonymous then date_trunc('day', g.paid_at, 'Asia/Kolkata') else g.paid_at end as "paidAt"
-           from donation g where g.campaign_id = c.id and g.paid_at is not null
-           order by g.paid_at desc, g.id desc limit 5) r), '[]'),
+                  shown_at(g.is_anonymous, g.paid_at) as "paidAt"
+           from donation g where g.campaign_id = c.id and g.paid_at is not null and g.state <> 'refunded'
+           order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 5) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (
            select ${rowJson} as row from campaign c
              ${totals}

@@ -157,7 +157,7 @@ async function capture(
     // Both payments are money and both are booked; the second is to be given back.
     reviewReason: isSecondPayment ? 'second_payment' : null,
     lines: captureLines(evidence.provider, attempt, attempt.amountPaise),
-    donorHash: donorHash(attempt.donorEmail),
+    donorHash: donorHash(attempt),
     paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
     recordedAt: now,
   })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +12,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const { post, give, giveTo, webhook, decide, received, status, one } = giving(() => t)
+const { post, give, decide, received, status, one } = giving(() => t)
 
 describe('a receipt', () => {
   const receipt = (payload: object, headers = {}) =>
@@ -121,54 +120,5 @@ describe('an acknowledgement', () => {
     const gift = await give()
     await decide(gift.orderId, { state: 'failed' })
     expect((await acknowledge({ ...gift, receiptToken: 'x' })).statusCode).toBe(404)
-  })
-})
-
-describe('contributors', () => {
-  test('come newest first by cursor; who is anonymous has no name, no hour and no id', async () => {
-    const { id } = await makeCampaign(t)
-    let minute = 1
-    for (const [name, anonymous] of [
-      ['First', 0],
-      ['Second', 1],
-      ['Third', 0],
-    ] as const) {
-      t.setNow(`2026-11-20T06:0${minute++}:00Z`)
-      const gift = await giveTo(id, {
-        donor_name: name,
-        donor_email: `${name.toLowerCase()}@example.org`,
-        anonymous,
-      })
-      t.gateway.say(gift.orderId, { state: 'succeeded' })
-      await webhook(t.gateway.message(gift.orderId))
-      await t.settle()
-    }
-    const ask = async (cursor?: string) =>
-      (
-        await t.app.inject({
-          method: 'POST',
-          url: '/api/campaign/donation/get-contributors-list',
-          payload: { campaignId: id, limit: 2, ...(cursor ? { cursor } : {}) },
-        })
-      ).json<{
-        data: { name: string }[]
-        meta: { nextCursor: string | null }
-      }>()
-    const first = await ask()
-    const second = await ask(first.meta.nextCursor!)
-    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['Third', 'Anonymous', 'First'])
-    expect(first.data[1]).toEqual({
-      name: 'Anonymous',
-      amount: 2500,
-      donatedAt: '2026-11-19T18:30:00.000Z',
-      anonymous: 1,
-    })
-    expect(second.meta.nextCursor).toBeNull()
-    const tampered = await t.app.inject({
-      method: 'POST',
-      url: '/api/campaign/donation/get-contributors-list',
-      payload: { campaignId: id, cursor: 'abc' },
-    })
-    expect(tampered.statusCode).toBe(400)
   })
 })

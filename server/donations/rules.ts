@@ -96,9 +96,14 @@ export function publicStatus(gift: {
   }
 }
 
-/** One giver counts once for a fundraiser, by e-mail address; only the hash is kept for that. */
-export const donorHash = (email: string): Buffer =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest()
+/**
+ * One giver counts once for a fundraiser, by e-mail address; only the hash is kept for that. An anonymous gift counts
+ * as a giver of its own: a count that stood still would tell that somebody had given before.
+ */
+export const donorHash = (gift: { donationId: string; donorEmail: string; isAnonymous: boolean }): Buffer =>
+  createHash('sha256')
+    .update(gift.isAnonymous ? `gift ${gift.donationId}` : gift.donorEmail.trim().toLowerCase())
+    .digest()
 
 /** The same body in another order of keys is the same body. */
 export function canonicalHash(callName: string, body: unknown): Buffer {

@@ -15,6 +15,7 @@ export type LockedAttempt = {
   campaignId: number | null
   causeIds: number[]
   donorEmail: string
+  isAnonymous: boolean
   isTest: boolean
 }
 
@@ -28,7 +29,7 @@ export async function lockAttempt(
     tx,
     `select a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
             a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
-            d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_test as "isTest"
+            d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"
      from attempt a join donation d on d.id = a.donation_id
      where a.provider = $1 and a.order_id = $2 for update`,
     [provider, orderId],

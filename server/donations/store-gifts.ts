@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import type { ContributorPlace } from './cursor.ts'
 import type { AttemptState } from './rules.ts'
 
 export type Gift = {
@@ -49,32 +50,31 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
 }
 
 export type ContributorRow = {
-  id: string
   name: string | null
   amountPaise: number
-  paidAt: Date
-  place: string
+  shownAt: Date
+  place: ContributorPlace
 }
 
 /**
- * Gifts to a fundraiser that stand, newest first, after a place.
- * Anonymous givers come without a name and with the day only.
+ * Gifts to a fundraiser that stand, newest first, after a place. Anonymous givers come without a name, with the day
+ * only, and behind the named ones of their day in no order of time.
  */
 export async function listContributors(
   pool: pg.Pool,
   campaignId: number,
-  after: { paidAt: string; id: string } | undefined,
+  after: ContributorPlace | undefined,
   limit: number,
 ): Promise<ContributorRow[]> {
   return runNamed<ContributorRow>(
     pool,
-    `select id, case when is_anonymous then null else donor_name end as name, amount_paise as "amountPaise",
-            case when is_anonymous then date_trunc('day', paid_at, 'Asia/Kolkata') else paid_at end as "paidAt",
-            paid_at::text as place
+    `select case when is_anonymous then null else donor_name end as name, amount_paise as "amountPaise",
+            shown_at(is_anonymous, paid_at) as "shownAt",
+            json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
      from donation
      where campaign_id = $1 and paid_at is not null and state <> 'refunded'
-       and ($2::timestamptz is null or (paid_at, id) < ($2::timestamptz, $3::uuid))
-     order by paid_at desc, id desc limit $4`,
-    [campaignId, after?.paidAt ?? null, after?.id ?? null, limit],
+       and ($2::timestamptz is null or (shown_at(is_anonymous, paid_at), md5(id::text)) < ($2::timestamptz, $3::text))
+     order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit $4`,
+    [campaignId, after?.shownAt ?? null, after?.mark ?? null, limit],
   )
 }

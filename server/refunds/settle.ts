@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { donorHash } from '../donations/index.ts'
 import { refundLines } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
@@ -7,8 +7,6 @@ import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { refundedLetter } from './letters.ts'
 import { insertRefundGroup, leftInFunds, lockRefund } from './store-settle.ts'
-
-const hashOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**
  * Books a refund of which the gateway itself says that it is done: ledger, gift, raised total, receipt, audit and the
@@ -31,7 +29,7 @@ export async function settleRefund(
       gatewayRefundId: evidence.gatewayRefundId,
       bankReference: evidence.bankReference ?? null,
       lines: refundLines(refund.provider, left, refund.amountPaise),
-      donorHash: hashOf(refund.donorEmail),
+      donorHash: donorHash(refund),
       at,
     })
     const staysPaise = refund.giftPaise - refundedPaise

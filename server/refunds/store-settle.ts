@@ -13,6 +13,7 @@ export type LockedRefund = {
   giftPaise: number
   donorName: string
   donorEmail: string
+  isAnonymous: boolean
   paymentPaise: number
 }
 
@@ -27,7 +28,7 @@ export async function lockRefund(tx: Runs, id: number): Promise<LockedRefund | u
     tx,
     `select r.public_id as "refundId", r.donation_id as "donationId", r.attempt_id as "attemptId", r.provider,
        r.amount_paise as "amountPaise", r.is_test as "isTest", d.campaign_id as "campaignId", g.id as "captureId",
-       d.amount_paise as "giftPaise", d.donor_name as "donorName", d.donor_email as "donorEmail",
+       d.amount_paise as "giftPaise", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous",
        a.amount_paise as "paymentPaise"
      from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id
        join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id
@@ -117,8 +118,9 @@ export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<{ refu
     await runNamed(
       tx,
       `with gone as (
-         delete from campaign_donor where campaign_id = $1 and donor_hash = $3 and $5 and not exists (
-           select 1 from donation where campaign_id = $1 and donor_email = $6 and state in ('paid', 'partially_refunded'))
+         delete from campaign_donor where campaign_id = $1 and donor_hash = $3 and $5 and ($7 or not exists (
+           select 1 from donation where campaign_id = $1 and donor_email = $6 and not is_anonymous
+             and state in ('paid', 'partially_refunded')))
          returning 1)
        insert into campaign_delta (campaign_id, paise, gifts, donors)
        select $1, -$2::bigint, $4::int, -(select count(*) from gone)`,
@@ -129,6 +131,7 @@ export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<{ refu
         isPaymentBack ? -1 : 0,
         refundedPaise === refund.giftPaise,
         refund.donorEmail,
+        refund.isAnonymous,
       ],
     )
   return { refundedPaise }
