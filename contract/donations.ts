@@ -278,6 +278,8 @@ export const donations = defineCalls({
       /** Where 'try again' leads. */
       retryPath: z.string(),
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+      /** Where its giver adds the PAN that its receipt lacks; told to nobody else. */
+      taxDetailsPath: z.nullable(z.string()),
       /** Why a failed gift failed: its giver turned back or left, or it was not accepted; no more is told. */
       failure: z.nullable(z.enum(giftFailures)),
       /** While it is confirming: what the gateway says does not match the order, and a person looks. */

@@ -18,6 +18,8 @@ export const errors = {
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
+  GIVEN_BACK: { http: 409, message: 'This gift was given back' },
+  NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },
   REFUND_UNDER_WAY: { http: 409, message: 'A refund of this gift is under way' },
   RESOLVED_BEFORE: { http: 409, message: 'Somebody has resolved this before' },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },

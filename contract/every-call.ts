@@ -8,6 +8,7 @@ import { finance } from './finance.ts'
 import { gateways } from './gateways.ts'
 import { media } from './media.ts'
 import { office } from './office.ts'
+import { papers } from './papers.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
 import { schedules } from './schedules.ts'
@@ -24,6 +25,7 @@ export const everyDomain = {
   gateways,
   media,
   office,
+  papers,
   places,
   receipts,
   schedules,

@@ -26,7 +26,7 @@ import { mediaHandlers, mediaRoutes } from './media/index.ts'
 import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { createPlaceService } from './platform/place-service.ts'
-import { receiptHandlers } from './receipts/index.ts'
+import { paperHandlers, receiptHandlers } from './receipts/index.ts'
 import { refundsDrain } from './refunds/index.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
@@ -166,6 +166,15 @@ export async function buildApp({
         mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
       ),
       ...collect('office', everyDomain.office, officeHandlers(handling)),
+      ...collect(
+        'papers',
+        everyDomain.papers,
+        paperHandlers({
+          ...handling,
+          messages: services.messages,
+          organisation: { ...config.organisation, url: config.baseUrl },
+        }),
+      ),
       ...collect(
         'places',
         everyDomain.places,

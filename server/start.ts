@@ -23,7 +23,7 @@ import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
 import { sandboxKeys, startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
-import { warmUpReceipts } from './receipts/index.ts'
+import { defineYearWork, warmUpReceipts } from './receipts/index.ts'
 import { createServices, type Services } from './services.ts'
 
 const warmUpAfterMs = 1500
@@ -81,6 +81,7 @@ export async function start({
     defineCampaignWork(services)
     defineFinanceWork(services)
     defineRefundWork(services)
+    defineYearWork(services)
     defineMediaWork(services)
     defineHousekeeping(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })

@@ -194,6 +194,7 @@ export interface Donation {
   is_test: boolean;
   kind: string;
   paid_at: Timestamp | null;
+  pan_added_at: Timestamp | null;
   pan_sealed: Buffer | null;
   refunded_paise: Generated<number>;
   schedule_id: number | null;
@@ -543,6 +544,19 @@ export interface SuccessStory {
   updated_at: Timestamp;
 }
 
+export interface YearLetter {
+  donation_id: string;
+  donor_hash: Buffer;
+  planned_at: Timestamp;
+  series: string;
+  settled_at: Timestamp | null;
+}
+
+export interface YearPlan {
+  last_number: number;
+  series: string;
+}
+
 export interface DB {
   account: Account;
   account_role: AccountRole;
@@ -591,4 +605,6 @@ export interface DB {
   schedule: Schedule;
   seo_meta: SeoMeta;
   success_story: SuccessStory;
+  year_letter: YearLetter;
+  year_plan: YearPlan;
 }

@@ -14,6 +14,7 @@ import {
   purposeOf,
   receiptFileName,
   receiptPdf,
+  taxDetailsPath,
   type ReceiptDeps,
   type ReceiptRow,
 } from '../receipts/index.ts'
@@ -44,17 +45,19 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       idempotencyKey: ctx.idempotencyKey,
     })
 
+  const isGiver = (gift: Gift, token: string | undefined, { actor }: Ctx) =>
+    opensGift(deps.signer, token, gift.id, deps.clock.now()) ||
+    (actor !== undefined && gift.accountId === actor.accountId)
+
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
   const lookUp = async (
     { donationId, token }: { donationId: string; token?: string | undefined },
-    { actor }: Ctx,
+    ctx: Ctx,
   ): Promise<Gift> => {
     const gift = isUuid(donationId) ? await findGift(deps.pool, donationId) : undefined
     const may =
       gift !== undefined &&
-      (opensGift(deps.signer, token, donationId, deps.clock.now()) ||
-        (actor !== undefined &&
-          (gift.accountId === actor.accountId || actor.permissions.has('donations.read'))))
+      (isGiver(gift, token, ctx) || ctx.actor?.permissions.has('donations.read') === true)
     if (!may) throw new AppError('DONATION_NOT_FOUND')
     return gift
   }
@@ -63,11 +66,14 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
   const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
     if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
     const [found] = await findReceipts(deps.db, [gift.id])
-    if (found !== undefined) return found
+    // Of a gift that went back in part another one is on its way.
+    const isLast = found?.status === 'issued' || gift.state === 'refunded'
+    if (found !== undefined && isLast) return found
     await deps.issueReceipts()
     const [issued] = await findReceipts(deps.db, [gift.id])
     // Another worker holds it this very moment.
-    if (issued === undefined) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+    if (issued === undefined || (issued.status === 'cancelled' && !isLast))
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
     return issued
   }
 
@@ -149,6 +155,10 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                 number: formatReceiptNumber(receipt.series, receipt.number),
                 url: receiptUrl(deps, gift.id, deps.clock.now()),
               },
+        taxDetailsPath:
+          status === 'received' && receipt?.panSealed === null && isGiver(gift, body.token, ctx)
+            ? (taxDetailsPath(deps.signer, receipt, deps.clock.now()) ?? null)
+            : null,
         failure: status !== 'failed' ? null : gift.lastTry === 'abandoned' ? 'cancelled' : 'declined',
         review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
       }

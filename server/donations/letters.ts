@@ -26,6 +26,8 @@ export type ReceivedGift = LetterGift & {
   receiptNumber: string
   /** Absolute address of the receipt, signed for its donor. */
   receiptUrl: string
+  /** Where the donor adds the PAN that the receipt lacks; none where it has one. */
+  taxDetailsUrl?: string | undefined
 }
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
@@ -51,6 +53,7 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
         ],
       },
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
+      ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
       {
         kind: 'note',
         text: gift.isTest ? giftReceived.attached : `${giftReceived.attached} ${giftReceived.keep}`,
@@ -119,6 +122,13 @@ export function giftFailedSms(gift: LetterGift, organisation: Organisation): Let
   return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
 
+const addPan = (href: string): LetterBlock => ({
+  kind: 'link',
+  text: words.giftReceived.noPan,
+  label: words.giftReceived.addPan,
+  href,
+})
+
 const startedFacts = (
   gift: FailedGift | ConfirmingGift,
   ...more: (readonly [string, string])[]
@@ -163,7 +173,7 @@ export function compose(gift: LetterGift, organisation: Organisation, parts: Let
 
 /** No text from outside breaks the lines of the plain letter. */
 function inLines(block: LetterBlock): LetterBlock {
-  if (block.kind === 'button') return block
+  if (block.kind === 'button' || block.kind === 'link') return block
   if (block.kind !== 'facts') return { ...block, text: oneLine(block.text) }
   return { ...block, rows: block.rows.map(([head, text]) => [head, oneLine(text)] as const) }
 }

@@ -7,6 +7,7 @@ import {
   purposeOf,
   receiptFileName,
   receiptPdf,
+  taxDetailsPath,
   type ReceiptRow,
 } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
@@ -21,6 +22,7 @@ export async function queueThanks(tx: Tx, services: Services, donationIds: reado
 }
 
 function thanksFor({ config, signer, clock }: Services, receipt: ReceiptRow): Letter[] {
+  const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
   const gift = {
     donationId: receipt.donationId,
     donorName: receipt.donorName,
@@ -33,6 +35,7 @@ function thanksFor({ config, signer, clock }: Services, receipt: ReceiptRow): Le
     paidOn: istDay(receipt.paidAt),
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
+    taxDetailsUrl: addPan && config.baseUrl + addPan,
   }
   return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
 }

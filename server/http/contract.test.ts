@@ -78,6 +78,8 @@ if (staffCalls.length > 0)
 
 /** A body that names a record which is not one's own. */
 function recordOf({ path }: Call): Record<string, unknown> {
+  if (path.endsWith('/80-g-request/add'))
+    return { donationId: samples['donationId']!, donor_pan: 'ABCPD1234F' }
   if (!path.includes('/scheduled-donations/')) return { donationId: samples['donationId']! }
   return { scheduleId: 'snobody', ...(path.endsWith('/change-amount') && { amount: 500 }) }
 }

@@ -47,6 +47,8 @@ export type LetterBlock =
   | { kind: 'facts'; rows: readonly (readonly [head: string, text: string])[] }
   /** One in a letter: the thing to do. */
   | { kind: 'button'; label: string; href: string }
+  /** Something that can be done as well. */
+  | { kind: 'link'; text: string; label: string; href: string }
 
 export type LetterParts = {
   /** The first thing read, and mostly the subject. */
@@ -84,6 +86,8 @@ function blockHtml(block: LetterBlock): SafeHtml {
       return markup`<p class="soft" style="margin:16px 0 0;font-size:15px;line-height:1.5;color:#5F554B">${block.text}</p>`
     case 'button':
       return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="act" bgcolor="#B5362B" style="border-radius:8px"><a class="act-text" href="${webPage(block.href)}" style="display:inline-block;padding:14px 26px;font-size:17px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${block.label}</a></td></tr></table>`
+    case 'link':
+      return markup`<p class="ink" style="margin:0 0 16px;${ink}">${block.text} <a class="link" href="${webPage(block.href)}" style="color:#2B3A80">${block.label}</a></p>`
     case 'facts':
       return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0;border-collapse:collapse;font-size:15px;line-height:1.4">${block.rows.map(factHtml)}</table>`
   }
@@ -112,6 +116,7 @@ ${blocks.map(blockHtml)}
 
 function blockText(block: LetterBlock): string {
   if (block.kind === 'button') return `${block.label}: ${webPage(block.href)}`
+  if (block.kind === 'link') return `${block.text}\n${block.label}: ${webPage(block.href)}`
   if (block.kind === 'facts') return block.rows.map(([head, text]) => `${head}: ${text}`).join('\n')
   return block.text
 }

@@ -15,6 +15,15 @@ export function financialYearOf(day: string): string {
 }
 
 /**
+ * The last day on which gifts of a day's year are reported to the tax department, and with them the PAN of their givers:
+ * 31 May after the year's end.
+ * @param day YYYY-MM-DD in Asia/Kolkata
+ */
+export const lastDayToReport = (day: string): string => `${firstYearOf(financialYearOf(day)) + 1}-05-31`
+
+const firstYearOf = (year: string) => Number(year.slice(0, 4))
+
+/**
  * The wording for a gift received on a day: the law of that day, whenever the receipt is issued.
  * @param day YYYY-MM-DD in Asia/Kolkata
  */

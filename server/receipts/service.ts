@@ -26,7 +26,10 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
     donorAddress: row.donorAddress,
     donorPincode: row.donorPincode,
     panMasked: row.panSealed === null ? null : maskPan(fieldCrypto.open(row.panSealed)),
+    panAddedOn: addedAfterIssue(row),
     amountPaise: row.amountPaise,
+    givenPaise: row.givenPaise > row.amountPaise ? row.givenPaise : null,
+    replacesNumber: row.replacedNumber === null ? null : formatReceiptNumber(row.series, row.replacedNumber),
     purpose: purposeOf(row),
     paymentMode: row.paymentMode,
     paymentReference: row.paymentReference,
@@ -37,6 +40,9 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
     seedForBand: row.donationId,
   }
 }
+
+const addedAfterIssue = ({ panAddedAt, issuedAt }: ReceiptRow): string | null =>
+  panAddedAt !== null && panAddedAt.getTime() > issuedAt.getTime() ? istDay(panAddedAt) : null
 
 /**
  * The receipt as PDF, made anew each time from what stands in the database. The writer and its fonts are large

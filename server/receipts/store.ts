@@ -56,7 +56,12 @@ export type ReceiptRow = {
   donorAddress: string | null
   donorPincode: string | null
   panSealed: Buffer | null
+  panAddedAt: Date | null
   amountPaise: number
+  /** All that was given, whatever went back. */
+  givenPaise: number
+  /** Of the receipt before this one, in the same series. */
+  replacedNumber: number | null
   causeNames: string[]
   campaignTitle: string | null
   campaignSlug: string | null
@@ -72,7 +77,9 @@ export async function findReceipts(db: Db | Tx, donationIds: readonly string[]):
     select distinct on (d.id) d.id as "donationId", d.state as "giftState", r.check_key as "checkKey", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
       d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
       d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
-      d.pan_sealed as "panSealed", coalesce(r.amount_paise, d.amount_paise) as "amountPaise",
+      d.pan_sealed as "panSealed", d.pan_added_at as "panAddedAt", d.amount_paise as "givenPaise",
+      (select before.number from receipt before where before.donation_id = d.id and before.id < r.id order by before.id desc limit 1) as "replacedNumber",
+      coalesce(r.amount_paise, d.amount_paise) as "amountPaise",
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
       c.title as "campaignTitle", c.slug as "campaignSlug", c.organiser_name as "organiserName",
       a.payment_mode as "paymentMode", coalesce(a.bank_reference, a.gateway_payment_id) as "paymentReference"

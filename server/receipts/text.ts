@@ -8,21 +8,32 @@ import { refuseWholePan, type ReceiptView } from './view.ts'
 export function receiptRows(view: ReceiptView): [head: string, text: string][] {
   const rows: [string, string | null | undefined][] = [
     [words.purpose, view.purpose],
+    [words.givenInAll, partText(view)],
     [words.paidOn, dayInWords(view.paidOn)],
     [words.paidBy, view.paymentMode && paymentModeInWords(view.paymentMode)],
     [words.reference, view.paymentReference],
-    [words.donorPan, view.panMasked],
+    [words.donorPan, panText(view)],
     [words.issuedOn, dayInWords(view.issuedOn)],
+    [words.replaces, view.replacesNumber],
   ]
   return rows.flatMap(([head, text]) => (text ? [[head, text]] : []))
 }
+
+const partText = ({ givenPaise, amountPaise }: ReceiptView) =>
+  givenPaise ? words.partReturned(rupees(givenPaise), rupees(givenPaise - amountPaise)) : null
+
+const panText = ({ panMasked, panAddedOn }: ReceiptView) =>
+  panMasked && panAddedOn ? words.panAdded(panMasked, dayInWords(panAddedOn)) : panMasked
 
 /** What holds above everything else on it: that it is cancelled, or that it is a test. */
 export const standingOf = (view: ReceiptView): string | undefined =>
   view.status === 'cancelled' ? words.cancelledNotice : view.isTest ? words.testNotice : undefined
 
 /** Where the donor lives, in one line; '' when it is not known. */
-export const donorAddressOf = ({ donorAddress, donorPincode }: ReceiptView): string =>
+export const donorAddressOf = ({
+  donorAddress,
+  donorPincode,
+}: Pick<ReceiptView, 'donorAddress' | 'donorPincode'>): string =>
   [donorAddress?.replace(/[\s,]+$/, ''), donorPincode].filter(Boolean).join(', ')
 
 /** What the law says of the gift, one sentence each. */

@@ -27,7 +27,13 @@ export type ReceiptView = {
   donorPincode?: string | null
   /** Masked, such as ABXXXXX1X; a whole PAN is refused. */
   panMasked?: string | null
+  /** When the PAN was added after the receipt was issued. */
+  panAddedOn?: string | null
   amountPaise: number
+  /** Of a gift that went back in part: all that was given. */
+  givenPaise?: number | null
+  /** The receipt that was cancelled for this one. */
+  replacesNumber?: string | null
   /** A fundraiser's title or the names of the causes. */
   purpose: string
   /** The gateway's word for it, such as UPI or CC. */

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { defineCampaignWork } from '../campaigns/index.ts'
 import { defineFinanceWork } from '../finance/index.ts'
 import { defineRefundWork } from '../refunds/index.ts'
+import { defineYearWork } from '../receipts/index.ts'
 import { readConfig } from '../config.ts'
 import { defineDonationWork } from '../donations/index.ts'
 import { demoAccounts } from '../db/demo/accounts.ts'
@@ -85,6 +86,7 @@ export async function testApp({
   defineCampaignWork(services)
   defineFinanceWork(services)
   defineRefundWork(services)
+  defineYearWork(services)
   defineMediaWork(services)
   await services.jobs.start()
   const app = await buildApp({

@@ -18,6 +18,9 @@ export const letterWords = {
     attached: 'Your receipt is attached to this letter.',
     keep: 'Keep it for your tax return.',
     action: 'Open your receipt',
+    noPan:
+      'Your receipt carries no PAN yet. For a deduction the tax department must be told of this gift under your PAN.',
+    addPan: 'Add PAN and address',
   },
   giftFailed: {
     subject: (amount: string) => `Your ${amount} did not go through`,

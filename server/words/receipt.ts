@@ -17,6 +17,10 @@ export const receiptWords = {
   number: 'Receipt number',
   donorAddress: 'Address',
   donorPan: 'PAN of the donor',
+  panAdded: (pan: string, day: string) => `${pan}, added on ${day}`,
+  givenInAll: 'Of a gift of',
+  partReturned: (given: string, back: string) => `${given}, of which ${back} was given back`,
+  replaces: 'In place of receipt',
   taxHeading: 'For your tax return',
   tax: (wording: keyof typeof laws, registeredName: string) =>
     `Gifts to ${registeredName} qualify for deduction under ${laws[wording]}, within the limits that the section sets.`,

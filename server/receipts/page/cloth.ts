@@ -2,7 +2,7 @@ import { dyeColours, weaveBand, weaveFigure, weavePaths, type Weave } from '../.
 import { paper } from './paint.ts'
 
 /** A piece of cloth that can be laid on the page any number of times, measured in its own cells. */
-export type Cloth = { width: number; height: number; name: string }
+export type Cloth = { width: number; height: number; name: string; form: PDFKit.PDFKitReference }
 
 const fraction = (hex: string) => (Number.parseInt(hex, 16) / 255).toFixed(3)
 const fillColour = (colour: string) =>
@@ -42,9 +42,7 @@ function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): Cloth {
   ])
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: {} })
   form.end(Buffer.from(operators.join('\n')))
-  const forms = doc.page.xobjects as Record<string, PDFKit.PDFKitReference>
-  forms[name] = form
-  return { width, height, name }
+  return { width, height, name, form }
 }
 
 /** The band of a gift, whole figures from one edge of the page to the other. */
@@ -63,6 +61,8 @@ export function layCloth(
   y: number,
   width: number = paper.width,
 ) {
+  const forms = doc.page.xobjects as Record<string, PDFKit.PDFKitReference>
+  forms[cloth.name] = cloth.form
   doc
     .save()
     .translate(x, y)

@@ -12,8 +12,13 @@ export function rehearse({ doc, pen }: Sheet): Sheet {
         cell()
       }
     },
+    grid: () => ({ heads: callAll, row: callAll, end: () => undefined }),
     decoration: () => undefined,
     lines: (lines, _x, y, style) => y + lines.length * style.leading,
     end: () => undefined,
   }
+}
+
+const callAll = (cells: (() => void)[]) => {
+  for (const cell of cells) cell()
 }

@@ -1,6 +1,13 @@
 import { startsFromRight } from '../../platform/lettering/direction.ts'
 import type { Pen, Style } from './pen.ts'
 
+export type Grid = {
+  /** What each column is called. */
+  heads(cells: (() => void)[]): void
+  row(cells: (() => void)[]): void
+  end(): void
+}
+
 /** One page being drawn. All that is drawn is either part of the text, tagged for readers, or decoration. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
@@ -9,6 +16,8 @@ export type Sheet = {
   tagged(tag: 'H1' | 'H2' | 'P', draw: () => void): void
   /** A table of two columns: what a row is called, and what it says. */
   table(rows: { head: () => void; cell: () => void }[]): void
+  /** A table of many columns, row by row, over as many pages as it takes. */
+  grid(): Grid
   /** Draws what readers pass over. */
   decoration(draw: () => void): void
   /** Writes lines from the baseline `y` down. @returns the next baseline */
@@ -42,6 +51,21 @@ export function createSheet(doc: PDFKit.PDFDocument, pen: Pen): Sheet {
         row.end()
       }
       table.end()
+    },
+    grid() {
+      const table = doc.struct('Table')
+      root.add(table)
+      const draw = (tag: 'TH' | 'TD', cells: (() => void)[]) => {
+        const row = doc.struct('TR')
+        table.add(row)
+        for (const cell of cells) leaf(row, tag, cell, tag === 'TH' ? { scope: 'Column' } : {})
+        row.end()
+      }
+      return {
+        heads: (cells) => draw('TH', cells),
+        row: (cells) => draw('TD', cells),
+        end: () => table.end(),
+      }
     },
     decoration(draw) {
       doc.markContent('Artifact', { type: 'Layout' })

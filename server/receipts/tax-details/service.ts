@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import type { BodyOf } from '../../../contract/call.ts'
+import { paperTexts, type papers, type TaxDetails } from '../../../contract/papers.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Actor } from '../../http/handlers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { kyselyOver } from '../../platform/db/over.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import { istDay } from '../../platform/ist.ts'
+import type { Messages } from '../../platform/messages/index.ts'
+import { maskPan, purposeOf } from '../service.ts'
+import { formatReceiptNumber } from '../view.ts'
+import { panAddedLetter } from './letters.ts'
+import { findTaxGift, setTaxDetails, type TaxGift } from './store.ts'
+
+export type TaxDetailDeps = {
+  pool: pg.Pool
+  clock: Clock
+  fieldCrypto: FieldCrypto
+  messages: Pick<Messages, 'queue'>
+  organisation: { registeredName: string; phone: string; email: string }
+}
+
+/** @throws NOT_RECEIVED_YET or GIVEN_BACK when the gift has no receipt that stands */
+export function taxDetailsOf({ fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>, gift: TaxGift): TaxDetails {
+  if (gift.state === 'refunded') throw new AppError('GIVEN_BACK')
+  if (gift.paidAt === null) throw new AppError('NOT_RECEIVED_YET')
+  return {
+    amount: (gift.amountPaise - gift.refundedPaise) / 100,
+    purpose: purposeOf(gift),
+    date: istDay(gift.paidAt),
+    receiptNumber: numberOf(gift),
+    pan: gift.panSealed === null ? null : maskPan(fieldCrypto.open(gift.panSealed)),
+    asksAddress: !gift.hasAddress,
+    isTest: gift.isTest,
+  }
+}
+
+const numberOf = ({ series, number }: TaxGift): string | null =>
+  series === null || number === null ? null : formatReceiptNumber(series, number)
+
+type Details = Omit<BodyOf<(typeof papers)['addTaxDetails']>, 'donationId' | 'hash'>
+
+/**
+ * Adds PAN and address to a gift that has none, with the audit row and the letter, in one transaction. A gift that has
+ * a PAN keeps it, and the answer does not tell whether it was the same.
+ * @throws INVALID when the gift has no address and none is given
+ */
+export async function addTaxDetails(
+  deps: TaxDetailDeps,
+  gift: TaxGift,
+  details: Details,
+  actor: Actor | undefined,
+): Promise<TaxDetails> {
+  const before = taxDetailsOf(deps, gift)
+  if (before.pan !== null) return before
+  if (before.asksAddress) refuseMissing(details)
+  return inTransaction(deps.pool, async (tx) => {
+    const at = deps.clock.now()
+    const changed = await setTaxDetails(tx, {
+      donationId: gift.donationId,
+      scheduleId: gift.scheduleId,
+      panSealed: deps.fieldCrypto.seal(details.donor_pan),
+      address: details.donor_address || null,
+      pincode: details.donor_pincode || null,
+      at,
+    })
+    const now = (await findTaxGift(tx, gift.donationId))!
+    if (changed.length > 0) await tell(deps, tx, { now, changed, actor, at })
+    return taxDetailsOf(deps, now)
+  })
+}
+
+function refuseMissing({ donor_address, donor_pincode }: Details): void {
+  const fields = {
+    ...(!donor_address && { donor_address: paperTexts.address }),
+    ...(!donor_pincode && { donor_pincode: paperTexts.pincode }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID', { fields })
+}
+
+type Added = { now: TaxGift; changed: readonly string[]; actor: Actor | undefined; at: Date }
+
+/** Who added it is written down, never what; the giver is sent the receipt anew. */
+async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, actor, at }: Added) {
+  for (const donationId of changed)
+    await recordAudit(tx, {
+      at,
+      actorId: actor?.accountId ?? null,
+      actor: actor === undefined || actor.accountId === now.accountId ? 'donor' : `staff:${actor.accountId}`,
+      action: 'gift.pan-added',
+      subject: `donation:${donationId}`,
+    })
+  const receiptNumber = numberOf(now)
+  // A receipt that is still being numbered goes out with the PAN by itself.
+  if (receiptNumber === null || now.panSealed === null) return
+  const letter = panAddedLetter(
+    {
+      donationId: now.donationId,
+      donorName: now.donorName,
+      donorEmail: now.donorEmail,
+      amountPaise: now.amountPaise - now.refundedPaise,
+      purpose: purposeOf(now),
+      receiptNumber,
+      panMasked: maskPan(deps.fieldCrypto.open(now.panSealed)),
+      hasOthers: changed.length > 1,
+      isTest: now.isTest,
+    },
+    deps.organisation,
+  )
+  await deps.messages.queue(kyselyOver(tx), letter, at)
+}

@@ -1,0 +1,75 @@
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+
+/** A gift as far as its receipt is concerned. */
+export type TaxGift = {
+  donationId: string
+  state: string
+  isTest: boolean
+  accountId: number | null
+  scheduleId: number | null
+  amountPaise: number
+  refundedPaise: number
+  donorName: string
+  donorEmail: string
+  hasAddress: boolean
+  panSealed: Buffer | null
+  /** Null while no money was booked. */
+  paidAt: Date | null
+  campaignTitle: string | null
+  causeNames: string[]
+  /** Of the receipt that stands; null while it waits for one. */
+  series: string | null
+  number: number | null
+}
+
+/** @param donationId must be a UUID */
+export async function findTaxGift(on: Runs, donationId: string): Promise<TaxGift | undefined> {
+  const [row] = await runNamed<TaxGift>(
+    on,
+    `select d.id as "donationId", d.state, d.is_test as "isTest", d.account_id as "accountId", d.schedule_id as "scheduleId",
+       d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
+       d.donor_email as "donorEmail", coalesce(d.donor_address, '') <> '' as "hasAddress", d.pan_sealed as "panSealed",
+       d.paid_at as "paidAt", c.title as "campaignTitle",
+       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+       r.series, r.number
+     from donation d left join campaign c on c.id = d.campaign_id
+       left join receipt r on r.donation_id = d.id and r.status = 'issued'
+     where d.id = $1`,
+    [donationId],
+  )
+  return row
+}
+
+export type NewTaxDetails = {
+  donationId: string
+  /** Of a recurring gift: what was said of one of its gifts holds for all, those to come too. */
+  scheduleId: number | null
+  panSealed: Buffer
+  address: string | null
+  pincode: string | null
+  at: Date
+}
+
+/**
+ * Sets what is not there yet; whoever comes second changes nothing.
+ * @returns the gifts that changed
+ */
+export async function setTaxDetails(tx: Runs, details: NewTaxDetails): Promise<string[]> {
+  // In one order, so that two who come at once wait for each other in a row.
+  const open = await runNamed<{ id: string }>(
+    tx,
+    `select id from donation where (id = $1 or schedule_id = $2) and pan_sealed is null order by id for update`,
+    [details.donationId, details.scheduleId],
+  )
+  const ids = open.map(({ id }) => id)
+  if (!ids.includes(details.donationId)) return []
+  await runNamed(
+    tx,
+    `update donation set pan_sealed = $2, pan_added_at = $5,
+       donor_pincode = case when coalesce(donor_address, '') = '' then $4 else donor_pincode end,
+       donor_address = coalesce(nullif(donor_address, ''), $3)
+     where id = any($1::uuid[]) and pan_sealed is null`,
+    [ids, details.panSealed, details.address, details.pincode, details.at],
+  )
+  return ids
+}

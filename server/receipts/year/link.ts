@@ -1,0 +1,24 @@
+import type { Signer } from '../../platform/signer.ts'
+
+const purpose = 'year-summary'
+const lifetimeMs = 366 * 86_400_000
+
+export type Asked = { donationId: string; year: string }
+
+const payloadOf = ({ donationId, year }: Asked) => `${year} ${donationId}`
+
+/**
+ * Where a giver fetches all gifts of a year; absolute. It opens what was given under the e-mail address of that gift, so
+ * it is told to that address alone.
+ */
+export function yearSummaryUrl(
+  { baseUrl, signer }: { baseUrl: string; signer: Signer },
+  asked: Asked,
+  at: Date,
+): string {
+  const token = signer.sign(purpose, payloadOf(asked), new Date(at.getTime() + lifetimeMs))
+  return `${baseUrl}/api/campaign/donation/year-summary/${asked.donationId}?year=${asked.year}&t=${token}`
+}
+
+export const opensYear = (signer: Signer, token: string | undefined, asked: Asked, now: Date): boolean =>
+  token !== undefined && signer.verify(purpose, token, now) === payloadOf(asked)
