@@ -13,9 +13,7 @@ export const paperLetterWords = {
     subject: (year: string) => `Your gifts of ${year} on one paper`,
     preheader: 'For your tax return: every gift with its receipt, and the sum.',
     what: (count: number, total: string, year: string) =>
-      count === 1
-        ? `In the financial year ${year} you gave once. ${total} of it stays with us.`
-        : `In the financial year ${year} you gave ${count} times. ${total} of it stays with us.`,
+      `In the financial year ${year} you gave ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}. ${total} of it stays with us.`,
     attached: 'All of it stands on the paper attached to this letter. What went back to you is taken off.',
     noPan:
       'Some of these gifts carry no PAN, and without one they cannot be reported in your name. Add it by the link in the letter of each gift, until 31 May.',

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { keyInAddress } from './check.ts'
+import { viewOf } from './service.ts'
+import { findReceipts } from './store.ts'
+import { receiptText } from './text.ts'
+
+let t: TestApp
+let finance: Record<string, string>
+const asked = new Map<string, number>()
+beforeAll(async () => {
+  t = await testApp()
+  finance = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
+  t.gateway.refund = async ({ refundId, amountPaise }) => {
+    asked.set(refundId, amountPaise)
+    return { outcome: 'accepted', gatewayRefundId: undefined }
+  }
+  t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => ({
+    provider: 'payu',
+    refundId,
+    gatewayRefundId: `g-${refundId}`,
+    gatewayPaymentId,
+    state: 'succeeded',
+    amountPaise: asked.get(refundId)!,
+    currency: 'INR',
+  })
+})
+afterAll(async () => {
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+  await t.close()
+})
+
+const { post, received } = giving(() => t)
+
+async function giveBack({ donationId }: TestGift, amount: number): Promise<void> {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers: finance,
+    payload: { donationId, amount, reason: 'Asked for by the giver' },
+  })
+  expect(answer.statusCode).toBe(200)
+  await t.settle()
+}
+const acknowledge = ({ donationId, receiptToken: token }: TestGift) =>
+  post('donation-acknowledge', { donationId, token })
+const titleOf = (pdf: Buffer) =>
+  /\((Acknowledgement of gift [^)]*|Donation receipt [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
+const isStamped = (pdf: Buffer) => pdf.toString('latin1').includes('/CA 0.72')
+const textOf = async ({ donationId }: TestGift) => {
+  const { fieldCrypto, config, database } = t.services
+  const [row] = await findReceipts(database.db, [donationId])
+  return receiptText(
+    viewOf({ fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }, row!),
+  )
+}
+/** What the codes on every receipt of a gift lead to, oldest first. */
+async function told({ donationId }: TestGift) {
+  const { rows } = await t.services.database.pool.query<{ key: string; number: string }>(
+    `select check_key as key, series || '/' || lpad(number::text, 6, '0') as number from receipt
+     where donation_id = $1 order by id`,
+    [donationId],
+  )
+  return Promise.all(
+    rows.map(async ({ key, number }) => {
+      const answer = await t.app.inject(`/api/receipts/verify/${keyInAddress(key)}`)
+      const { data } = answer.json<{ data: Record<string, unknown> }>()
+      expect(Object.keys(data).toSorted()).toEqual(['amount', 'date', 'number', 'status'])
+      expect(data['number']).toBe(number)
+      return { amount: data['amount'], status: data['status'] }
+    }),
+  )
+}
+
+test('a gift that went back in part is acknowledged by its new receipt, which says so; both codes tell the truth', async () => {
+  const gift = await received({ selected_amount: 5000 })
+  const before = titleOf((await acknowledge(gift)).rawPayload)
+  await giveBack(gift, 500.5)
+  const paper = (await acknowledge(gift)).rawPayload
+  expect(titleOf(paper)).toContain('Donation receipt TEST/')
+  expect(titleOf(paper)).not.toBe(before)
+  expect(isStamped(paper)).toBe(false)
+  const text = await textOf(gift)
+  expect(text).toContain('₹4,499.50')
+  expect(text).toContain('Of a gift of: ₹5,000, of which ₹500.50 was given back')
+  expect(text).toContain(`In place of receipt: ${before?.replace('Donation receipt ', '')}`)
+  expect(await told(gift)).toEqual([
+    { amount: 5000, status: 'replaced' },
+    { amount: 4499.5, status: 'test' },
+  ])
+
+  await giveBack(gift, 4499.5)
+  expect(titleOf((await acknowledge(gift)).rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
+  expect(await told(gift)).toEqual([
+    { amount: 5000, status: 'cancelled' },
+    { amount: 4499.5, status: 'cancelled' },
+  ])
+})
+
+test('until the new receipt is numbered, the cancelled one is not handed out in its place', async () => {
+  const gift = await received()
+  const first = titleOf((await acknowledge(gift)).rawPayload)
+  const { pool } = t.services.database
+  await pool.query(
+    `with gone as (update receipt set status = 'cancelled', cancelled_at = now() where donation_id = $1)
+     insert into receipt_wanted (donation_id, wanted_at) values ($1, now())`,
+    [gift.donationId],
+  )
+  const paper = (await acknowledge(gift)).rawPayload
+  expect(titleOf(paper)).not.toBe(first)
+  expect(isStamped(paper)).toBe(false)
+})
+
+test('a PAN that comes later changes nothing of what the code tells', async () => {
+  const gift = await received()
+  const before = await told(gift)
+  t.setNow('2026-11-22T06:00:00Z')
+  const { token } = await signIn(t, 'finance')
+  const { statusCode } = await post(
+    '80-g-request/add',
+    {
+      donationId: gift.donationId,
+      donor_pan: 'ABCPD1234F',
+      donor_address: '4 Old Road',
+      donor_pincode: '500001',
+    },
+    { authorization: `Bearer ${token}` },
+  )
+  expect(statusCode).toBe(200)
+  expect(await told(gift)).toEqual(before)
+  const text = await textOf(gift)
+  expect(text).toContain('PAN of the donor: ABXXXXXX4F, added on 22 Nov 2026')
+  expect(text).toContain('4 Old Road, 500001')
+})

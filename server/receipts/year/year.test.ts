@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, testApp, type TestApp } from '../../testing/app.ts'
+import { giving } from '../../testing/giving.ts'
+import { makeCampaign } from '../../testing/make.ts'
+import { yearSummaryUrl } from './link.ts'
+import { yearView } from './service.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const { post, received, giveTo, decide, one } = giving(() => t)
+const run = (sql: string, ...values: unknown[]) => t.services.database.pool.query(sql, values)
+const deps = () => {
+  const { fieldCrypto, config } = t.services
+  return { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+}
+const viewOf = (email: string, year = '2026-27') =>
+  yearView(deps(), t.services.database.pool, { giver: { email }, year, now: t.services.clock.now() })
+const at = async (now: string, given: Record<string, unknown>) => {
+  t.setNow(now)
+  const gift = await received(given)
+  t.setNow('2026-11-20T06:00:00Z')
+  return gift
+}
+const titleOf = (pdf: Buffer) => /\((Gifts of [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
+
+test('holds all gifts of one giver from April to March in India, in their order, with fund, receipt and sum', async () => {
+  const donor_email = 'yearly@example.org'
+  const { id } = await makeCampaign(t, { title: 'A well for Siddipet' })
+  await at('2026-03-31T18:29:59.900Z', { donor_email, selected_amount: 111 })
+  await at('2026-03-31T18:30:00Z', { donor_email: 'Yearly@Example.org', selected_amount: 500 })
+  await at('2027-03-31T18:29:59.900Z', { donor_email, selected_amount: 700, donor_name: 'Ravi Rao' })
+  await at('2027-03-31T18:30:00Z', { donor_email, selected_amount: 222 })
+  const well = await giveTo(id, {
+    donor_email,
+    selected_amount: 600,
+    donor_pan: 'ABCPD1234F',
+    donor_address: '4 Old Road,',
+    donor_pincode: '500001',
+  })
+  await decide(well.orderId, { state: 'succeeded' })
+  await received({ donor_email: 'other@example.org' })
+  const view = await viewOf(donor_email)
+  expect(view).toMatchObject({
+    year: '2026-27',
+    isTest: true,
+    wording: '133',
+    donorName: 'Ravi Rao',
+    donorAddress: '4 Old Road, 500001',
+    pansMasked: ['ABXXXXXX4F'],
+    withoutPan: 2,
+    count: 3,
+    totalPaise: 180_000,
+    isOpen: true,
+    unlisted: undefined,
+  })
+  expect(view?.rows.map(({ receivedOn, amountPaise }) => [receivedOn, amountPaise])).toEqual([
+    ['2026-04-01', 50_000],
+    ['2026-11-20', 60_000],
+    ['2027-03-31', 70_000],
+  ])
+  expect(view?.rows[1]).toMatchObject({
+    purpose: 'A well for Siddipet',
+    receiptNumber: expect.stringMatching(/^TEST\/2026-27\/\d{6}$/),
+  })
+  expect(view?.rows.map(({ givenAs }) => givenAs !== undefined)).toEqual([true, true, false])
+  expect(await viewOf(donor_email, '2025-26')).toMatchObject({ count: 1, totalPaise: 11_100, wording: '80G' })
+  expect(await viewOf('nobody@example.org')).toBeUndefined()
+})
+
+test('takes off what was given back, and never sums test money with real money', async () => {
+  const donor_email = 'back@example.org'
+  const [part, whole, real] = [
+    await at('2026-11-20T06:01:00Z', { donor_email, selected_amount: 1000 }),
+    await at('2026-11-20T06:02:00Z', { donor_email, selected_amount: 2000 }),
+    await at('2026-11-20T06:03:00Z', { donor_email, selected_amount: 300 }),
+  ]
+  await run(
+    `update donation set state = 'partially_refunded', refunded_paise = 40050 where id = $1`,
+    part.donationId,
+  )
+  await run(`update donation set state = 'refunded', refunded_paise = 200000 where id = $1`, whole.donationId)
+  expect(await viewOf(donor_email)).toMatchObject({
+    count: 3,
+    totalPaise: 89_950,
+    rows: [{ amountPaise: 100_000, refundedPaise: 40_050 }, { refundedPaise: 200_000 }, { refundedPaise: 0 }],
+  })
+  await run('update donation set is_test = false where id = $1', real.donationId)
+  expect(await viewOf(donor_email)).toMatchObject({ isTest: false, count: 1, totalPaise: 30_000 })
+})
+
+test('is a PDF for the link, for the account, and for staff who may read gifts', async () => {
+  const donor_email = 'linked@example.org'
+  const gift = await received({ donor_email })
+  const url = yearSummaryUrl(
+    { baseUrl: '', signer: t.services.signer },
+    { donationId: gift.donationId, year: '2026-27' },
+    t.services.clock.now(),
+  )
+  const byLink = await t.app.inject(url)
+  expect(byLink.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="gifts-2026-27.pdf"',
+    'cache-control': 'private, no-store',
+  })
+  expect(titleOf(byLink.rawPayload)).toBe('Gifts of 2026-27')
+  const token = new URL(url, 'http://x').searchParams.get('t')
+  expect(
+    (await post('year-summary', { donationId: gift.donationId, year: '2026-27', token })).statusCode,
+  ).toBe(200)
+  const donor = await signIn(t, 'donor')
+  await run('update donation set account_id = $2 where id = $1', gift.donationId, donor.accountId)
+  for (const one of [donor, await signIn(t, 'finance')])
+    expect(
+      (await post('year-summary', { donationId: gift.donationId }, { authorization: `Bearer ${one.token}` }))
+        .statusCode,
+    ).toBe(200)
+})
+
+test('of another is not found, whatever is tried; and a late link opens nothing', async () => {
+  const [gift, other] = [await received(), await received()]
+  const sign = (donationId: string, year = '2026-27') =>
+    new URL(
+      yearSummaryUrl(
+        { baseUrl: 'http://x', signer: t.services.signer },
+        { donationId, year },
+        t.services.clock.now(),
+      ),
+    ).searchParams.get('t')!
+  const ask = (payload: object, headers = {}) =>
+    post('year-summary', { donationId: gift.donationId, ...payload }, headers)
+  const stranger = { authorization: `Bearer ${(await signIn(t, 'donor')).token}` }
+  const tries = [
+    ask({}),
+    ask({ token: gift.receiptToken }),
+    ask({ token: sign(other.donationId) }),
+    ask({ token: sign(gift.donationId), year: '2025-26' }),
+    ask({ token: `${sign(gift.donationId)}x` }),
+    ask({ donationId: 'nothing', token: sign(gift.donationId) }),
+    ask({}, stranger),
+  ]
+  for (const answer of await Promise.all(tries)) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ status: false, message: 'This donation was not found', data: null })
+  }
+  const token = sign(gift.donationId)
+  t.setNow('2027-11-21T06:00:00Z')
+  expect((await ask({ token })).statusCode).toBe(404)
+  t.setNow('2026-11-20T06:00:00Z')
+  const finance = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
+  const empty = await ask({ year: '2020-21' }, finance)
+  expect([empty.statusCode, empty.json<{ message: string }>().message]).toEqual([
+    409,
+    'Nothing was received in this year',
+  ])
+  expect((await ask({ year: '2026' }, finance)).statusCode).toBe(400)
+})
+
+test("an account sees its own gifts alone, though its gift bears another's e-mail address", async () => {
+  const victim = 'victim@example.org'
+  await received({ donor_email: victim, selected_amount: 90_000, donor_pan: 'ABCPD1234F' })
+  const mine = await received({ donor_email: victim, selected_amount: 100 })
+  const { token, accountId } = await signIn(t, 'donor')
+  await run('update donation set account_id = $2 where id = $1', mine.donationId, accountId)
+  const own = await yearView(deps(), t.services.database.pool, {
+    giver: { accountId },
+    year: '2026-27',
+    now: t.services.clock.now(),
+  })
+  expect(own).toMatchObject({ count: 1, totalPaise: 10_000, pansMasked: [] })
+  const [byAccount, byStaff] = await Promise.all([
+    post('year-summary', { donationId: mine.donationId }, { authorization: `Bearer ${token}` }),
+    post(
+      'year-summary',
+      { donationId: mine.donationId },
+      { authorization: `Bearer ${(await signIn(t, 'finance')).token}` },
+    ),
+  ])
+  expect(byAccount.statusCode).toBe(200)
+  expect(byAccount.rawPayload.equals(byStaff.rawPayload)).toBe(false)
+})
+
+test('more gifts than find room are summed in a line', async () => {
+  const donor_email = 'many@example.org'
+  const gift = await received({ donor_email, selected_amount: 100 })
+  await run(
+    `insert into donation (id, kind, state, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
+       declared_indian_citizen, cause_ids, is_test, from_path, created_at, paid_at)
+     select gen_random_uuid(), kind, state, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
+       declared_indian_citizen, cause_ids, is_test, from_path, created_at, paid_at
+     from donation cross join generate_series(1, 2004) where id = $1`,
+    gift.donationId,
+  )
+  expect(await viewOf(donor_email)).toMatchObject({
+    count: 2005,
+    totalPaise: 20_050_000,
+    unlisted: { count: 5, staysPaise: 50_000 },
+  })
+  await run(`delete from donation where donor_email = $1 and id <> $2`, donor_email, gift.donationId)
+  expect(
+    await one('select count(*)::int as count from donation where donor_email = $1', donor_email),
+  ).toEqual({
+    count: 1,
+  })
+})
