@@ -62,6 +62,8 @@ export const fundraiser = z.extend(fundraiserRow, {
       anonymous: z.union([z.literal(1), z.literal(0)]),
     }),
   ),
+  /** Whether the list of contributors goes on behind them. */
+  hasMoreDonors: z.boolean(),
   similar: z.array(fundraiserRow),
 })
 export type Fundraiser = z.infer<typeof fundraiser>

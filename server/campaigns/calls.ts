@@ -22,6 +22,8 @@ import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
 export type CampaignDeps = { pool: pg.Pool; readPool: pg.Pool; clock: Clock }
 
 const rupees = (paise: number) => paise / 100
+/** One more is read, to know whether there are more. */
+const recentAtMost = 5
 
 /** What the public can see has a picture; the database insists. */
 function pictureOf({ slug, cover, title }: Pick<CampaignRow, 'slug' | 'cover' | 'title'>): Picture {
@@ -110,12 +112,13 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
         startedOn: found.startsOn,
         daysLeft: found.status === 'live' ? daysLeft(found.endsOn, today) : 0,
         isOpen: isOpen(found, today),
-        recentDonors: found.recent.map(({ name, amountPaise, paidAt }) => ({
+        recentDonors: found.recent.slice(0, recentAtMost).map(({ name, amountPaise, paidAt }) => ({
           name: name ?? 'Anonymous',
           amount: rupees(amountPaise),
           donatedAt: new Date(paidAt).toISOString(),
           anonymous: name === null ? 1 : 0,
         })),
+        hasMoreDonors: found.recent.length > recentAtMost,
         similar: found.similar.map(toRow),
       }
     },

@@ -64,7 +64,7 @@ export async function findCampaignBySlug(
            select case when g.is_anonymous then null else g.donor_name end as name, g.amount_paise as "amountPaise",
                   shown_at(g.is_anonymous, g.paid_at) as "paidAt"
            from donation g where g.campaign_id = c.id and g.paid_at is not null and g.state <> 'refunded'
-           order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 5) r), '[]'),
+           order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 6) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (
            select ${rowJson} as row from campaign c
              ${totals}

@@ -37,6 +37,8 @@ export const paths = {
   search: (text = '', page?: number, limit?: number) =>
     `/fundraisers/search${query({ query: text, page, limit })}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
+  /** The list of givers, read on from a place in it; without scripts. */
+  givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */
   donate: (slug: string, amount?: number) => `/donate/${segment(slug)}/payment${query({ amount })}`,
   donateCause: (cause?: string, amount?: number) => `/donate-cause${query({ cause, amount })}`,

@@ -1,8 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
+import { donations } from '../../contract/donations.ts'
 import { fundraiserPicture, headOf } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
-import { pageOf } from '../app/page-context.ts'
+import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { namedHere } from '../causes/cause-names.ts'
@@ -13,6 +14,7 @@ import { aboutFundraiser } from './about-fundraiser.ts'
 import { GivingBar } from './giving-bar.tsx'
 import { GivingCard } from './giving-card.tsx'
 import { Givers } from './givers.tsx'
+import { shownGiver } from './shown.ts'
 import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
 import { Updates } from './updates.tsx'
@@ -23,11 +25,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { similar, ...fundraiser } = needed(await page.api(campaigns.detail, { params: { slug } }))
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
+  const from = new URL(args.request.url).searchParams.get('givers')
+  const part = from === null ? undefined : await giversFrom(page, fundraiser, from)
   return {
-    fundraiser: { ...fundraiser, cause: namedHere(fundraiser.cause) },
+    fundraiser: {
+      ...fundraiser,
+      recentDonors: (part?.data ?? fundraiser.recentDonors).map(shownGiver),
+      cause: namedHere(fundraiser.cause),
+    },
+    ...(part && { next: part.meta.nextCursor }),
     similar: similar.map(cardOf),
     url,
   }
+}
+
+const readAtOnce = 25
+
+/** A part of the list of givers for who has no scripts; of a place that is not ours, back to the page. */
+async function giversFrom(page: PageRequest, { id, slug }: { id: number; slug: string }, from: string) {
+  const answer = await page.api(donations.contributors, {
+    body: { campaignId: id, limit: readAtOnce, ...(from === 'top' ? {} : { cursor: from }) },
+  })
+  if (!answer.ok) throw redirect(paths.fundraiser(slug))
+  return answer
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -43,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function FundraiserPage() {
-  const { fundraiser, similar, url } = useLoaderData<typeof loader>()
+  const { fundraiser, next, similar, url } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
@@ -63,12 +83,7 @@ export default function FundraiserPage() {
           <Story blocks={fundraiser.story} />
           <Spending lines={fundraiser.spending} target={fundraiser.targetAmount} />
           <Updates updates={fundraiser.updates} />
-          <Givers
-            key={fundraiser.id}
-            campaignId={fundraiser.id}
-            recent={fundraiser.recentDonors}
-            total={fundraiser.donorCount}
-          />
+          <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
         </div>
       </article>
       {similar.length > 0 && (

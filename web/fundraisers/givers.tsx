@@ -1,20 +1,26 @@
-import { useState } from 'react'
-import { donations, type Contributor } from '../../contract/donations.ts'
+import { useState, type MouseEvent } from 'react'
+import { donations } from '../../contract/donations.ts'
 import { api } from '../app/api.ts'
+import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { Button } from '../ui/button.tsx'
-import { instantText } from '../ui/dates.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { dayText } from '../ui/dates.ts'
 import { Money } from '../ui/money-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { shownGiver, type ShownGiver } from './shown.ts'
 
 const atOnce = 20
 
-type GiversProps = { campaignId: number; recent: Contributor[]; total: number }
+type GiversProps = {
+  fundraiser: { id: number; slug: string; recentDonors: ShownGiver[]; hasMoreDonors: boolean }
+  /** Where the list goes on, of a part that was asked for by address. */
+  next?: string | null
+}
 
-/** Who gave, newest first. The first ones come with the page; the rest is fetched when asked for. */
-export function Givers({ campaignId, recent, total }: GiversProps) {
-  const { givers, hasMore, isLoading, hasFailed, more } = useGivers(campaignId, recent, total)
+/** Who gave, newest first. The first ones come with the page; the rest is fetched, or opened, when asked for. */
+export function Givers({ fundraiser, next }: GiversProps) {
+  const { givers, cursor, hasMore, isLoading, hasFailed, more } = useGivers(fundraiser, next)
   return (
     <section className="flex flex-col gap-4" aria-labelledby="givers">
       <h2 id="givers" className="text-xl">
@@ -26,8 +32,8 @@ export function Givers({ campaignId, recent, total }: GiversProps) {
           <li key={index} className="flex items-baseline gap-4 border-b border-line py-3">
             <span className="min-w-0 grow">
               {giver.name}
-              <time dateTime={giver.donatedAt} className="block text-sm text-soft">
-                {instantText(giver.donatedAt)}
+              <time dateTime={giver.on} className="block text-sm text-soft">
+                {dayText(giver.on)}
               </time>
             </span>
             <Money amount={giver.amount} className="font-label" />
@@ -41,9 +47,14 @@ export function Givers({ campaignId, recent, total }: GiversProps) {
         </Notice>
       )}
       {hasMore && (
-        <Button className="scripted self-start" aria-busy={isLoading} onClick={more}>
+        <a
+          href={paths.givers(fundraiser.slug, cursor ?? 'top')}
+          className={`${buttonClass('plain')} self-start`}
+          aria-busy={isLoading}
+          onClick={more}
+        >
           {m.givers_more()}
-        </Button>
+        </a>
       )}
     </section>
   )
@@ -61,25 +72,29 @@ function GiversToCome() {
 }
 
 /** The list that came with the page has no place to go on from, so the first fetch starts from the top again. */
-function useGivers(campaignId: number, recent: Contributor[], total: number) {
-  const [fetched, setFetched] = useState<Contributor[]>()
-  const [cursor, setCursor] = useState<string | null>()
+function useGivers({ id, recentDonors, hasMoreDonors }: GiversProps['fundraiser'], next?: string | null) {
+  const [fetched, setFetched] = useState(next === undefined ? undefined : recentDonors)
+  const [cursor, setCursor] = useState(next)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
-  const more = async () => {
+  const more = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
     if (state === 'loading') return
     setState('loading')
+    const limit = fetched ? atOnce : recentDonors.length + atOnce
     const answer = await api(donations.contributors, {
-      body: { campaignId, limit: fetched ? atOnce : recent.length + atOnce, ...(cursor ? { cursor } : {}) },
+      body: { campaignId: id, limit, ...(cursor ? { cursor } : {}) },
     })
     if (!answer.ok) return setState('failed')
-    setFetched([...(fetched ?? []), ...answer.data])
+    setFetched([...(fetched ?? []), ...answer.data.map(shownGiver)])
     setCursor(answer.meta.nextCursor)
     setState('idle')
   }
   return {
-    givers: fetched ?? recent,
-    hasMore: fetched ? cursor !== null : total > recent.length,
+    givers: fetched ?? recentDonors,
+    cursor,
+    hasMore: fetched ? cursor !== null : hasMoreDonors,
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
     more,

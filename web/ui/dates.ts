@@ -8,6 +8,9 @@ export function dayText(day: string) {
   return `${date} ${m.months().split(' ')[Number(month) - 1]} ${year}`
 }
 
-/** `05 Mar 2026` of an instant, as the calendar stands in India then. */
-export const instantText = (instant: string) =>
-  dayText(new Date(Date.parse(instant) + indianOffset).toISOString().slice(0, 10))
+/** The day of an instant, as the calendar stands in India then. */
+export const indianDay = (instant: string) =>
+  new Date(Date.parse(instant) + indianOffset).toISOString().slice(0, 10)
+
+/** `05 Mar 2026` of an instant, likewise. */
+export const instantText = (instant: string) => dayText(indianDay(instant))
