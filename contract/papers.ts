@@ -36,6 +36,8 @@ const taxDetails = z.object({
   /** Its ends alone, as on the receipt; null while it can be given. */
   pan: z.nullable(z.string()),
   asksAddress: z.boolean(),
+  /** The last day on which it can be added. */
+  until: z.string(),
   isTest: z.boolean(),
 })
 export type TaxDetails = z.infer<typeof taxDetails>

@@ -26,6 +26,7 @@ export default [
   route('donations/returned', '../donations/returned-page.tsx'),
   route('recurring/:id', '../donations/schedule-page.tsx'),
   route('receipts/verify/:key', '../receipts/check-page.tsx'),
+  route('campaigns/donations/80-g-request/:donationId/:hash', '../receipts/tax-details-page.tsx'),
   route('cause/:slug', '../causes/cause-page.tsx'),
   route('pages/faq', '../content/faq-page.tsx'),
   route('pages/success-stories', '../content/stories-page.tsx'),

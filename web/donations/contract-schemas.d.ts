@@ -4,4 +4,6 @@ declare module '*/contract/donations.ts?schemas' {
   type Contract = typeof import('../../contract/donations.ts')
   export const scheduleBody: Contract['scheduleBody']
   export const donationTexts: Contract['donationTexts']
+  export const donorFields: Contract['donorFields']
+  export const pan: Contract['pan']
 }

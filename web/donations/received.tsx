@@ -14,7 +14,7 @@ type ReceivedProps = { title: string; gift: GiftStatus; donationId: string; toke
 
 /** The gift's own band is woven once; then what arrived, its receipt, and one thing more that helps. */
 export function Received({ title, gift, donationId, token, shareUrl }: ReceivedProps) {
-  const { amount, purpose, receipt, donorName, campaignSlug } = gift
+  const { amount, purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
   return (
     <div className="flex w-full max-w-text flex-col gap-10">
       <section
@@ -44,6 +44,11 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
               {m.thanks_receipt_open()}
             </a>
             <p className="text-sm text-soft">{m.thanks_mail()}</p>
+            {taxDetailsPath && (
+              <a href={taxDetailsPath} className={buttonClass('quiet')}>
+                {m.thanks_tax()}
+              </a>
+            )}
           </div>
         </div>
       </section>

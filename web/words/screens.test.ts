@@ -17,6 +17,7 @@ const screens = {
   'a gift to a cause': 'donations/cause-gift-page.tsx',
   thanks: 'donations/thank-you-page.tsx',
   'the check of a receipt': 'receipts/check-page.tsx',
+  'a PAN added later': 'receipts/tax-details-page.tsx',
   'the share sheet': 'fundraisers/share-sheet.tsx',
   'a fundraiser': 'fundraisers/fundraiser-page.tsx',
   lists: 'fundraisers/active-page.tsx',

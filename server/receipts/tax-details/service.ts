@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Messages } from '../../platform/messages/index.ts'
+import { lastDayToReport } from '../financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
 import { panAddedLetter } from './letters.ts'
@@ -34,6 +35,7 @@ export function taxDetailsOf({ fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>
     receiptNumber: numberOf(gift),
     pan: gift.panSealed === null ? null : maskPan(fieldCrypto.open(gift.panSealed)),
     asksAddress: !gift.hasAddress,
+    until: lastDayToReport(istDay(gift.paidAt)),
     isTest: gift.isTest,
   }
 }

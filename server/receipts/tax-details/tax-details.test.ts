@@ -70,6 +70,7 @@ test('a giver adds PAN and address: the receipt keeps number, key and day, and c
       receiptNumber: expect.stringMatching(/^TEST\/2026-27\/\d{6}$/),
       pan: null,
       asksAddress: true,
+      until: '2027-05-31',
       isTest: true,
     },
   })

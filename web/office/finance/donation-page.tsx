@@ -12,6 +12,7 @@ import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
 import { GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
+import { YearLink } from './year-link.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.donation, { params: { donationId: params['donationId'] ?? '' } })
@@ -54,6 +55,11 @@ export default function DonationPage() {
       {left > 0 && <GiveBack donationId={gift.donationId} left={left} />}
       <GiftTries attempts={gift.attempts} />
       <GiftReceipts receipts={gift.receipts} />
+      {gift.receipts[0] && (
+        <p>
+          <YearLink donationId={gift.donationId} number={gift.receipts[0].number} name={gift.name} />
+        </p>
+      )}
       <GiftEntries entries={gift.entries} />
       <GiftHistory history={gift.history} />
     </>

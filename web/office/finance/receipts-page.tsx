@@ -9,6 +9,7 @@ import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag } from './tags.tsx'
 import { optionsOf } from './texts.ts'
+import { YearLink } from './year-link.tsx'
 
 const stateText = (state: (typeof financeReceiptStates)[number]) =>
   state === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled()
@@ -35,6 +36,13 @@ const list = defineList({
     { header: m.finance_name(), cell: (receipt) => receipt.name },
     { header: m.finance_email(), cell: (receipt) => receipt.email },
     { header: m.finance_pan(), cell: (receipt) => (receipt.hasPan ? m.finance_given() : '') },
+    {
+      header: m.finance_year(),
+      look: 'day',
+      cell: ({ donationId, number, name }) => (
+        <YearLink donationId={donationId} number={number} name={name} />
+      ),
+    },
   ],
   searchLabel: m.finance_search_receipts(),
   hasDays: true,

@@ -1,0 +1,19 @@
+export type TaxFields = { donor_pan: string; donor_address: string; donor_pincode: string }
+
+/** @returns what is wrong, by field; undefined for nothing */
+export type TaxCheck = (fields: TaxFields, asksAddress: boolean) => Record<string, string> | undefined
+
+const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
+
+/** What stands in the form, as the contract takes it. An empty PAN is none. */
+export function taxFieldsOf(form: FormData): TaxFields {
+  const text = (name: keyof TaxFields) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    donor_pan: text('donor_pan').replace(/\s/g, ''),
+    donor_address: onOneLine(text('donor_address')),
+    donor_pincode: text('donor_pincode').trim(),
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { papers } from '../../contract/papers.ts'
+import { headOf } from '../app/head.ts'
+import { pageOf } from '../app/page-context.ts'
+import { m } from '../app/words.ts'
+import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
+import { taxFieldsOf } from './tax-details-fields.ts'
+import { TaxDetailsForm } from './tax-details-form.tsx'
+
+/**
+ * The hash stands in the address: it is told to nobody else. Our own form does tell it, for without scripts a form
+ * that hides where it comes from is refused.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
+
+const whichOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({
+  donationId: params['donationId'] ?? '',
+  hash: params['hash'] ?? '',
+})
+
+const isError = (http: number) => http >= 500 || http === 0 || http === 429
+
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
+  if (answer.ok) return { gift: answer.data }
+  if (isError(answer.http)) throw data(null, { status: answer.http || 503 })
+  if (answer.http === 409) return data({ closed: answer.message }, { status: 409 })
+  // A cut link is as unknown as a wrong or a late one.
+  return data(null, { status: 404 })
+}
+
+/** What was typed stays where it was, but for the PAN: it is never sent back. */
+export async function action(args: ActionFunctionArgs) {
+  const { donor_pan, donor_address, donor_pincode } = taxFieldsOf(await args.request.formData())
+  const answer = await pageOf(args).personalApi(papers.addTaxDetails, {
+    body: {
+      ...whichOf(args),
+      // Without one the contract itself asks for it.
+      ...((donor_pan ? { donor_pan } : {}) as { donor_pan: string }),
+      donor_address,
+      donor_pincode,
+    },
+  })
+  if (answer.ok) return null
+  const typed = { donor_address, donor_pincode }
+  return data({ errors: answer.errors, message: answer.message, typed }, { status: answer.http || 503 })
+}
+export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...headOf(matches, { title: titleOf(loaderData ?? null) }),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+type Known = Awaited<ReturnType<typeof loader>>
+type Shown = Exclude<Known, { type: string }> | { closed: string } | null
+
+function titleOf(shown: Shown) {
+  if (shown === null) return m.tax_unknown()
+  if ('closed' in shown) return m.tax_closed()
+  return shown.gift.pan === null ? m.tax_title() : m.tax_done()
+}
+
+/** Where the giver of a gift adds the PAN that its receipt lacks. */
+export default function TaxDetailsPage() {
+  const shown = useLoaderData<typeof loader>()
+  const came: Refused | null | undefined = useActionData<typeof action>()
+  return (
+    <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
+      {!shown && <UnknownTaxDetails />}
+      {shown && 'closed' in shown && <ClosedTaxDetails reason={shown.closed} />}
+      {shown &&
+        'gift' in shown &&
+        (shown.gift.pan === null ? (
+          <TaxDetailsForm gift={shown.gift} refused={came ?? undefined} />
+        ) : (
+          <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={came === null} />
+        ))}
+    </main>
+  )
+}
