@@ -19,16 +19,18 @@ export type Shown = {
   payerName: string
   payerEmail: string
   orderId: string
+  /** Of this page. */
+  address: string
   /** Where the choice is posted, with these fields. */
   action: string
   hidden: Record<string, string>
+  /** The way that is ticked; UPI unless the merchant asked for another. */
+  opensWith: Method | undefined
 }
 
 /** The page on which a payer chooses how to pay, and a tester how it ends. It asks for nothing real. */
 export function checkoutPage(shown: Shown): Page {
-  const hidden = Object.entries(shown.hidden).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  )
+  const hidden = hiddenIn(shown.hidden)
   return {
     title: `Pay ${rupees(shown.amount)}`,
     body: html`<main class="checkout">
@@ -48,7 +50,7 @@ export function checkoutPage(shown: Shown): Page {
         ${hidden}
         <fieldset>
           <legend>How would you like to pay?</legend>
-          ${upi(shown.orderId)}${card}${bank}
+          ${ways(shown)}
         </fieldset>
         <div class="actions">
           <button class="pay" name="outcome" value="success">${outcomes.success.label}</button>
@@ -61,8 +63,46 @@ export function checkoutPage(shown: Shown): Page {
   }
 }
 
-function way(method: Method, words: { name: string; about: string; icon: Html }, panel: Html): Html {
-  const ticked = method === 'upi' ? 'checked' : ''
+/** What a UPI app would ask when a phone opens it from the page. */
+export function upiAppPage(shown: Shown): Page {
+  return {
+    title: `UPI app: pay ${rupees(shown.amount)}`,
+    body: html`<main class="narrow center">
+      <p class="merchant">UPI app · ${shown.merchant} asks for</p>
+      <h1 class="sum">${rupees(shown.amount)}</h1>
+      <p class="soft">A real app asks for your PIN here, and nobody else ever does.</p>
+      <form method="post" action="${shown.action}">
+        ${hiddenIn({ ...shown.hidden, method: 'upi' })}
+        <button class="pay" name="outcome" value="success">Approve</button>
+        <div class="actions">
+          <button name="outcome" value="failure">${outcomes.failure.label}</button>
+          <button name="outcome" value="cancel">${outcomes.cancel.label}</button>
+        </div>
+      </form>
+    </main>`,
+  }
+}
+const hiddenIn = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+
+const ways = ({ orderId, address, opensWith = 'upi' }: Shown) => [
+  way(
+    'upi',
+    opensWith,
+    { name: 'Pay by UPI', about: 'From any UPI app', icon: icons.scan },
+    upi(orderId, `${address}&app=1`),
+  ),
+  way('card', opensWith, { name: 'Card', about: 'Credit or debit', icon: icons.card }, card),
+  way('bank', opensWith, { name: 'Net banking', about: 'From your account', icon: icons.bank }, bank),
+]
+
+function way(
+  method: Method,
+  opensWith: Method,
+  words: { name: string; about: string; icon: Html },
+  panel: Html,
+): Html {
+  const ticked = method === opensWith ? 'checked' : ''
   return html`<div class="method">
     <label>
       <input type="radio" name="method" value="${method}" ${ticked} />
@@ -73,28 +113,26 @@ function way(method: Method, words: { name: string; about: string; icon: Html },
   </div>`
 }
 
-const upi = (orderId: string) =>
-  way(
-    'upi',
-    { name: 'UPI', about: 'Scan with any app', icon: icons.scan },
-    html`${sampleCode(orderId)}
-      <p>This drawing only looks like a code. No app can pay with it, and nobody asks for a UPI id.</p>`,
-  )
-
-const card = way(
-  'card',
-  { name: 'Card', about: 'Credit or debit', icon: icons.card },
-  html`<div class="card" aria-hidden="true">
-      <span>Kaveri Bank</span><span class="digits">•••• •••• •••• 2346</span><span>Test card</span>
+/** A phone opens its own app; what has no app shows a code to a phone. Nobody types a UPI id. */
+const upi = (orderId: string, appAddress: string) =>
+  html`<div class="on-phone">
+      <a class="app" href="${appAddress}">Open your UPI app</a>
+      <p>Stands for the link that opens an app on a phone. No app can pay with it.</p>
     </div>
-    <p>A card that exists only here is filled in for you.</p>`,
-)
+    <div class="on-desk">
+      ${sampleCode(orderId)}
+      <p>
+        Scan with a phone. This drawing only looks like a code. No app can pay with it, and nobody asks for a
+        UPI id.
+      </p>
+    </div>`
 
-const bank = way(
-  'bank',
-  { name: 'Net banking', about: 'From your account', icon: icons.bank },
-  html`<p>Kaveri Bank, an invented one, answers as you choose below.</p>`,
-)
+const card = html`<div class="card" aria-hidden="true">
+    <span>Kaveri Bank</span><span class="digits">•••• •••• •••• 2346</span><span>Test card</span>
+  </div>
+  <p>A card that exists only here is filled in for you.</p>`
+
+const bank = html`<p>Kaveri Bank, an invented one, answers as you choose below.</p>`
 
 const big: readonly Outcome[] = ['success', 'failure', 'cancel']
 const small = (Object.keys(outcomes) as Outcome[]).filter((name) => !big.includes(name))

@@ -36,6 +36,10 @@ legend{float:left;width:100%;padding:1rem 1rem .75rem;font-weight:650}
 .panel{display:none;padding:.25rem 1rem 1rem;gap:1rem;align-items:center}
 .panel p{margin:0;color:var(--soft);font-size:.875rem}
 .method:has(:checked) .panel{display:flex}
+.on-phone{display:none}
+.on-desk{display:flex;gap:1rem;align-items:center}
+.app{display:grid;place-items:center;min-height:48px;border:1px solid var(--pay);border-radius:12px;color:var(--pay);font-weight:600;text-decoration:none;margin-bottom:.5rem}
+@media (max-width:40rem),(pointer:coarse){.on-phone{display:block;width:100%}.on-desk{display:none}}
 .code{width:112px;height:112px;flex:none;border:1px solid var(--line);border-radius:10px;background:#fff}
 .card{flex:none;width:176px;height:110px;border-radius:12px;padding:.75rem;display:flex;flex-direction:column;justify-content:space-between;font-size:.75rem;color:#f3fbf8;background:linear-gradient(135deg,#0e5a47,#1d3f5f)}
 .digits{font-size:.8125rem;letter-spacing:.04em;white-space:nowrap}

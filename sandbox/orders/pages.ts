@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { backPage, errorPage, staysPage } from '../back-page.ts'
-import { checkoutPage, readMethod } from '../checkout-page.ts'
+import { checkoutPage, readMethod, upiAppPage, type Method, type Shown } from '../checkout-page.ts'
 import { lettersFrom } from '../ids.ts'
 import { isOutcome, readDelay } from '../outcomes.ts'
 import { sendPage } from '../page.ts'
@@ -12,7 +12,10 @@ import { findOrder, markShown, type PayOrder, type VendorName } from './store.ts
 /** Decimal rupees. */
 export const decimal = (paise: number) => `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
-type Payer = { purpose: string; name: string; email: string }
+/** `asksFor`: the way of paying that the merchant asked to open the page with. */
+type Payer = { purpose: string; name: string; email: string; asksFor?: string }
+
+const tabs: Record<string, Method | undefined> = { upi: 'upi', card: 'card', netbanking: 'bank' }
 
 /** The pages on which an order that was made beforehand is paid. */
 export function orderPages(
@@ -36,31 +39,31 @@ export function orderPages(
     )
   }
 
-  const showCheckout = (reply: FastifyReply, order: PayOrder) => {
+  const shownOf = (order: PayOrder): Shown => {
     const payer = payerOf(order)
-    return sendPage(
-      reply,
-      200,
-      checkoutPage({
-        merchant: settings.merchantName,
-        amount: decimal(order.amount_paise),
-        purpose: payer.purpose,
-        payerName: payer.name,
-        payerEmail: payer.email,
-        orderId: order.receipt,
-        action: `/${name}/choose`,
-        hidden: { order: order.id, ticket: ticketOf(order) },
-      }),
-    )
+    return {
+      merchant: settings.merchantName,
+      amount: decimal(order.amount_paise),
+      purpose: payer.purpose,
+      payerName: payer.name,
+      payerEmail: payer.email,
+      orderId: order.receipt,
+      address: checkoutOf(order),
+      action: `/${name}/choose`,
+      hidden: { order: order.id, ticket: ticketOf(order) },
+      opensWith: tabs[payer.asksFor ?? ''],
+    }
   }
+  const showCheckout = (reply: FastifyReply, order: PayOrder) =>
+    sendPage(reply, 200, checkoutPage(shownOf(order)))
 
   app.get(`/${name}/checkout`, async (request, reply) => {
-    const { order: id = '', ticket = '' } = fieldsOf(request.query)
+    const { order: id = '', ticket = '', app } = fieldsOf(request.query)
     const order = await findOrder(pool, name, 'id', id.replaceAll('\0', ''))
     if (order === undefined || ticket !== ticketOf(order))
       return sendPage(reply, 404, errorPage('Unknown order', undefined))
-    if (order.state === 'open') return showCheckout(reply, order)
-    return showDecided(reply, order, wayBackOf(sandbox, vendor, order), false)
+    if (order.state !== 'open') return showDecided(reply, order, wayBackOf(sandbox, vendor, order), false)
+    return app === undefined ? showCheckout(reply, order) : sendPage(reply, 200, upiAppPage(shownOf(order)))
   })
 
   app.post(`/${name}/choose`, async (request, reply) => {

@@ -54,3 +54,11 @@ test('limits, amounts, addresses and hashes are looked at', () => {
   ]
   for (const changes of wrong) expect(problemOf(signed(changes), merchant)).toBeTypeOf('string')
 })
+
+test("the page opens with the way that was asked for, and is never the merchant's own", () => {
+  expect(problemOf(signed({ pg: 'UPI' }), merchant)).toBeUndefined()
+  expect(problemOf(signed({ pg: 'COINS' }), merchant)).toBe('Invalid pg')
+  expect(problemOf(signed({ pg: 'UPI', bankcode: 'UPI' }), merchant)).toBe(
+    'Merchant hosted checkout is not enabled',
+  )
+})

@@ -15,6 +15,8 @@ const mandatory: Record<string, number> = {
   hash: 0,
 }
 const udfLimit = 255
+/** What `pg` may open the page with. */
+const paymentGroups = ['CC', 'DC', 'NB', 'UPI', 'CASH', 'EMI']
 
 /** What is wrong with a request to pay, in words for the person who integrates; undefined when nothing is. */
 export function problemOf(fields: Fields, merchant: { key: string; salt: string }): string | undefined {
@@ -33,6 +35,9 @@ export function problemOf(fields: Fields, merchant: { key: string; salt: string 
   if (!/^[^\s@]+@[^\s@]+$/.test(fields['email']!)) return 'Invalid email'
   for (const name of ['surl', 'furl', 'curl'])
     if (fields[name] && !isWebAddress(fields[name])) return `${name} is not a web address`
+  if (fields['pg'] && !paymentGroups.includes(fields['pg'])) return 'Invalid pg'
+  // With a bank's code the page is the merchant's own, which takes card numbers and UPI ids.
+  if (fields['bankcode']) return 'Merchant hosted checkout is not enabled'
   if (Object.values(fields).some((value) => value.includes('\0'))) return 'Invalid characters'
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { backPage, errorPage, staysPage } from '../back-page.ts'
-import { checkoutPage, readMethod, type Method } from '../checkout-page.ts'
+import { checkoutPage, readMethod, upiAppPage, type Method, type Shown } from '../checkout-page.ts'
 import { showConsent } from '../mandates/routes.ts'
 import { findMandate, insertMandate } from '../mandates/store.ts'
 import { isOutcome, readDelay } from '../outcomes.ts'
@@ -39,12 +39,14 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
   })
 
   app.get('/payu/checkout', async (request, reply) => {
-    const { txnid = '', ticket = '' } = fieldsOf(request.query)
+    const { txnid = '', ticket = '', app } = fieldsOf(request.query)
     const payment = await findPayment(pool, txnid.replaceAll('\0', ''))
     if (payment === undefined || ticket !== ticketOf(payment))
       return sendPage(reply, 404, errorPage('Unknown transaction', undefined))
-    if (payment.status === 'open') return showCheckout(reply, payment)
-    return showDecided(reply, payment, wayBackOf(sandbox, payment), false)
+    if (payment.status !== 'open') return showDecided(reply, payment, wayBackOf(sandbox, payment), false)
+    return app === undefined
+      ? showCheckout(reply, payment)
+      : sendPage(reply, 200, upiAppPage(shownOf(payment)))
   })
 
   app.post('/payu/choose', async (request, reply) => {
@@ -98,21 +100,20 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
   const checkoutOf = (payment: Payment) =>
     `/payu/checkout?${new URLSearchParams({ txnid: payment.txnid, ticket: ticketOf(payment) })}`
 
+  const shownOf = (payment: Payment): Shown => ({
+    merchant: settings.merchantName,
+    amount: payment.amount,
+    purpose: payment.request['productinfo'] ?? '',
+    payerName: payment.request['firstname'] ?? '',
+    payerEmail: payment.request['email'] ?? '',
+    orderId: payment.txnid,
+    address: checkoutOf(payment),
+    action: '/payu/choose',
+    hidden: { txnid: payment.txnid, ticket: ticketOf(payment) },
+    opensWith: tabs[payment.request['pg'] ?? ''],
+  })
   const showCheckout = (reply: FastifyReply, payment: Payment) =>
-    sendPage(
-      reply,
-      200,
-      checkoutPage({
-        merchant: settings.merchantName,
-        amount: payment.amount,
-        purpose: payment.request['productinfo'] ?? '',
-        payerName: payment.request['firstname'] ?? '',
-        payerEmail: payment.request['email'] ?? '',
-        orderId: payment.txnid,
-        action: '/payu/choose',
-        hidden: { txnid: payment.txnid, ticket: ticketOf(payment) },
-      }),
-    )
+    sendPage(reply, 200, checkoutPage(shownOf(payment)))
 
   const showDecided = (reply: FastifyReply, { amount }: Payment, { says, back }: Decided, byItself = true) =>
     sendPage(
@@ -130,5 +131,8 @@ const codes: Record<Method, { mode: string; bankcode: string }> = {
   card: { mode: 'CC', bankcode: 'CC' },
   bank: { mode: 'NB', bankcode: 'KVRB' },
 }
+
+/** What `pg` opens the page with. */
+const tabs: Record<string, Method | undefined> = { UPI: 'upi', CC: 'card', DC: 'card', NB: 'bank' }
 
 const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? body : {}) as Fields

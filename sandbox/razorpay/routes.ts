@@ -27,6 +27,7 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       purpose: form['description'] ?? '',
       name: form['prefill[name]'] ?? '',
       email: form['prefill[email]'] ?? '',
+      asksFor: form['prefill[method]'] ?? '',
     }),
   })
   const paymentsOf = (order: PayOrder) =>

@@ -32,6 +32,7 @@ export function Leaving({ form }: { form: GatewayForm }) {
           </Button>
         </form>
       )}
+      {!form.isLink && <p>{m.gift_upi_hint()}</p>}
       <p className="text-sm text-soft">{m.gift_continue_hint()}</p>
     </div>
   )

@@ -35,6 +35,7 @@ test('the form carries what PayU asks for, signed with the first salt', () => {
     surl: order.returnUrl,
     furl: order.returnUrl,
     curl: order.cancelUrl,
+    pg: 'UPI',
     udf1: 'campaign:42',
     hash: requestHash(data, 'first-salt'),
   })

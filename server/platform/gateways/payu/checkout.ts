@@ -34,6 +34,8 @@ export function payuCheckout(options: CheckoutOptions, order: CheckoutOrder): Ch
     surl: order.returnUrl,
     furl: order.returnUrl,
     curl: order.cancelUrl,
+    // Opens PayU's page with UPI: a code on a desk, the giver's own app on a phone. All other ways stay.
+    pg: 'UPI',
   }
   for (const name of udfNames) {
     const value = order.udf?.[name]
