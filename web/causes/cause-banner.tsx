@@ -1,8 +1,9 @@
 import type { Cause } from '../../contract/campaigns.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { GiveLink } from '../content/give-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CauseFigure } from '../ui/cause-figure.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
@@ -26,9 +27,9 @@ export function CauseBanner({ cause, banner }: CauseBannerProps) {
           </h1>
           {banner?.subHeader && <p className="text-lg font-label text-indigo">{banner.subHeader}</p>}
           <p className="text-soft md:text-lg">{banner?.description ?? causeText(cause.slug)}</p>
-          <ButtonLink to={paths.donateCause(cause.slug)} look="donate" className="px-8">
+          <GiveLink cause={cause.slug} className={classNames(buttonClass('donate'), 'px-8')}>
             {m.give_to_this_cause()}
-          </ButtonLink>
+          </GiveLink>
           <p className="flex items-start gap-2 text-sm text-soft">
             <Icon name="receipt" size={18} className="mt-0.5" />
             {m.receipt_promise()}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { donateCausePopup, type Banner } from '../../contract/content.ts'
-import { paths } from '../app/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { RuledLink } from '../ui/ruled-link.tsx'
+import { GiveLink } from './give-link.tsx'
 
 type Cta = NonNullable<Banner['bannerInfo']['cta']['cta1']>
 
@@ -39,11 +39,16 @@ type ContentLinkProps = {
   children: ReactNode
 }
 
-/** A path leads there within the app, a full address opens in a new tab. */
+/** A path leads there within the app, a full address opens in a new tab; giving to a cause opens over the page. */
 export function ContentLink({ link, cause, className, children }: ContentLinkProps) {
-  const to = link === donateCausePopup ? paths.donateCause(cause) : link
+  if (link === donateCausePopup)
+    return (
+      <GiveLink cause={cause} className={className}>
+        {children}
+      </GiveLink>
+    )
   return (
-    <RuledLink link={to} className={className}>
+    <RuledLink link={link} className={className}>
       {children}
     </RuledLink>
   )

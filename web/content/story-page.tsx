@@ -7,7 +7,7 @@ import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { instantText } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +15,7 @@ import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
 import { namedHere } from '../causes/cause-names.ts'
 import { Share } from '../fundraisers/share.tsx'
+import { GiveLink } from './give-link.tsx'
 import { RichText } from './rich-text.tsx'
 import { StoryCards, storyRowOf } from './story-card.tsx'
 
@@ -97,9 +98,9 @@ export default function StoryPage() {
           <WeaveBand seed={slug} />
           <div className="flex flex-col gap-4 p-6">
             <p className="font-label">{m.story_give_text({ cause: cause.name })}</p>
-            <ButtonLink to={paths.donateCause(cause.slug)} look="donate">
+            <GiveLink cause={cause.slug} className={buttonClass('donate')}>
               {m.give_to_this_cause()}
-            </ButtonLink>
+            </GiveLink>
             <Share title={title} url={origin + paths.story(slug)} />
           </div>
         </section>

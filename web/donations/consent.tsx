@@ -5,18 +5,27 @@ import type { Gift } from './use-gift.ts'
 
 const citizenError = 'citizen-error'
 
-/** What a giver declares, and what a giver may wish. Both are asked each time, and never assumed. */
-export function Consent({ gift: { state, edit } }: { gift: Gift }) {
-  const { fields, errors } = state
-  const error = errors['indian_citizen']
+/** What a giver declares, and what a giver may wish. */
+export function Consent({ gift }: { gift: Gift }) {
   return (
     <div className="flex flex-col">
+      <Citizen gift={gift} />
+      <Anonymous gift={gift} />
+    </div>
+  )
+}
+
+/** Asked each time, signed in or not, and never assumed. */
+export function Citizen({ gift: { state, edit } }: { gift: Gift }) {
+  const error = state.errors['indian_citizen']
+  return (
+    <div>
       <Choice
         look="row"
         type="checkbox"
         name="indian_citizen"
         value="1"
-        checked={fields.indian_citizen}
+        checked={state.fields.indian_citizen}
         onChange={({ target }) => edit({ indian_citizen: target.checked })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? citizenError : undefined}
@@ -28,19 +37,22 @@ export function Consent({ gift: { state, edit } }: { gift: Gift }) {
           <FieldError id={citizenError}>{error}</FieldError>
         </div>
       )}
-      <Choice
-        look="row"
-        type="checkbox"
-        name="anonymous"
-        value="1"
-        checked={fields.anonymous}
-        onChange={({ target }) => edit({ anonymous: target.checked })}
-      >
-        <Words title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
-      </Choice>
     </div>
   )
 }
+
+export const Anonymous = ({ gift: { state, edit } }: { gift: Gift }) => (
+  <Choice
+    look="row"
+    type="checkbox"
+    name="anonymous"
+    value="1"
+    checked={state.fields.anonymous}
+    onChange={({ target }) => edit({ anonymous: target.checked })}
+  >
+    <Words title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
+  </Choice>
+)
 
 const Words = ({ title, hint }: { title: string; hint: string }) => (
   <span>

@@ -11,54 +11,70 @@ import type { Gift } from './use-gift.ts'
 
 /** Who gives. Nothing is ticked beforehand; what only some need is asked of those alone. */
 export function DonorPart({ gift }: { gift: Gift }) {
-  const { fields, errors } = gift.state
-  const field = (name: TextName): BoundField => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: ({ target }) => gift.edit({ [name]: target.value }),
-  })
-  const isKnown = Boolean(
+  return (
+    <Part title={m.gift_donor()} isDone={isKnown(gift)}>
+      <DonorFields gift={gift} />
+      <Pan gift={gift} />
+      <Consent gift={gift} />
+      <PostalAddress gift={gift} />
+    </Part>
+  )
+}
+
+/** Whether the giver is named, can be reached, and may give. */
+export const isKnown = ({ state: { fields } }: Gift) =>
+  Boolean(
     fields.donor_name.trim() &&
     fields.donor_email.trim() &&
     fields.donor_phone.trim() &&
     fields.indian_citizen,
   )
-  return (
-    <Part title={m.gift_donor()} isDone={isKnown}>
-      <TextField {...field('donor_name')} label={m.gift_name()} autoComplete="name" maxLength={100} />
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField
-          {...field('donor_email')}
-          label={m.gift_email()}
-          hint={m.gift_email_hint()}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...field('donor_phone')}
-          label={m.gift_mobile()}
-          hint={m.gift_mobile_hint()}
-          before="+91"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
-      </div>
-      <Pan isAsked={asksPan(fields) || fields.donor_pan !== ''} {...field('donor_pan')} />
-      <Consent gift={gift} />
-      <Address address={field('donor_address')} pincode={field('donor_pincode')} />
-    </Part>
-  )
-}
+
+const bound = ({ state: { fields, errors }, edit }: Gift, name: TextName): BoundField => ({
+  name,
+  value: fields[name],
+  error: errors[name],
+  onChange: ({ target }) => edit({ [name]: target.value }),
+})
+
+/** Name, e-mail, mobile. */
+export const DonorFields = ({ gift }: { gift: Gift }) => (
+  <>
+    <TextField {...bound(gift, 'donor_name')} label={m.gift_name()} autoComplete="name" maxLength={100} />
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+      <TextField
+        {...bound(gift, 'donor_email')}
+        label={m.gift_email()}
+        hint={m.gift_email_hint()}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...bound(gift, 'donor_phone')}
+        label={m.gift_mobile()}
+        hint={m.gift_mobile_hint()}
+        before="+91"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+    </div>
+  </>
+)
+
+export const PostalAddress = ({ gift }: { gift: Gift }) => (
+  <Address address={bound(gift, 'donor_address')} pincode={bound(gift, 'donor_pincode')} />
+)
 
 /** Without scripts nothing can appear, so there the field stands from the start. */
-function Pan({ isAsked, ...field }: BoundField & { isAsked: boolean }) {
+export function Pan({ gift }: { gift: Gift }) {
+  const { fields } = gift.state
+  const isAsked = asksPan(fields) || fields.donor_pan !== ''
   return (
     <div className={isAsked ? undefined : '[@media(scripting:enabled)]:hidden'}>
       <TextField
-        {...field}
+        {...bound(gift, 'donor_pan')}
         label={m.gift_pan()}
         hint={m.gift_pan_hint({ amount: rupees(panFromRupees) })}
         autoCapitalize="characters"

@@ -1,7 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { m } from '../app/words.ts'
 import { classNames } from '../ui/class-names.ts'
-import { TextField } from '../ui/field.tsx'
 import { AmountPart, type Offered } from './amount-part.tsx'
 import { DonorPart } from './donor-part.tsx'
 import { amountOf, type GiftFor } from './gift-fields.ts'
@@ -9,6 +7,7 @@ import { KindPart, type Recurring } from './kind-part.tsx'
 import { NextPart } from './next-part.tsx'
 import { formNames } from './posted-form.ts'
 import { SendBar } from './send-bar.tsx'
+import { Trap } from './trap.tsx'
 import type { Gift } from './use-gift.ts'
 
 type GiftFormProps = {
@@ -67,21 +66,5 @@ export function GiftForm({
       />
       <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
     </form>
-  )
-}
-
-/** A field that people do not see and programs fill in. Whoever it caught by mistake may clear it. */
-function Trap({ error }: { error?: string }) {
-  return (
-    <div aria-hidden={error ? undefined : true} className={error ? undefined : 'absolute -left-[9999px]'}>
-      <TextField
-        label={m.gift_trap()}
-        error={error}
-        name={formNames.trap}
-        defaultValue=""
-        tabIndex={error ? undefined : -1}
-        autoComplete="off"
-      />
-    </div>
   )
 }

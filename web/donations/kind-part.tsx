@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { m } from '../app/words.ts'
 import { Choice } from '../ui/choice.tsx'
+import type { GiftFields } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import { firstChoice } from './schedule-choice.ts'
 import type { Gift } from './use-gift.ts'
@@ -16,40 +17,51 @@ export type Recurring = {
   email: string
 }
 
+type KindProps = { gift: Gift; recurring: Recurring }
+
 /** Once, or again and again. Without scripts a gift is given once, and nothing else is offered. */
-export function KindPart({ gift, recurring }: { gift: Gift; recurring: Recurring }) {
-  const { option, schedule } = gift.state.fields
-  const chosen = schedule ?? firstChoice(recurring.today)
+export const KindPart = ({ gift, recurring }: KindProps) => (
+  <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
+    <Part title={m.gift_how()} isDone>
+      <KindTabs gift={gift} recurring={recurring} />
+      <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+    </Part>
+    <RecurringDetails gift={gift} recurring={recurring} />
+  </div>
+)
+
+const chosenIn = ({ gift, recurring }: KindProps) =>
+  gift.state.fields.schedule ?? firstChoice(recurring.today)
+
+/** What a choice of the kind of gift changes. */
+export const kindChange = (option: GiftFields['option'], kind: KindProps): Partial<GiftFields> =>
+  option === 'schedule' ? { option, schedule: chosenIn(kind) } : { option }
+
+export function KindTabs(kind: KindProps) {
+  const { gift } = kind
+  const tab = (option: GiftFields['option'], text: string) => (
+    <Choice
+      type="radio"
+      name="option"
+      value={option}
+      checked={gift.state.fields.option === option}
+      onChange={() => gift.edit(kindChange(option, kind))}
+    >
+      <span className="font-label">{text}</span>
+    </Choice>
+  )
   return (
-    <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
-      <Part title={m.gift_how()} isDone>
-        <div className="grid grid-cols-2 gap-2 sm:gap-3">
-          <Choice
-            type="radio"
-            name="option"
-            value="onetime"
-            checked={option === 'onetime'}
-            onChange={() => gift.edit({ option: 'onetime' })}
-          >
-            <span className="font-label">{m.gift_one_time()}</span>
-          </Choice>
-          <Choice
-            type="radio"
-            name="option"
-            value="schedule"
-            checked={option === 'schedule'}
-            onChange={() => gift.edit({ option: 'schedule', schedule: chosen })}
-          >
-            <span className="font-label">{m.gift_recurring()}</span>
-          </Choice>
-        </div>
-        <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
-      </Part>
-      {option === 'schedule' && (
-        <Suspense fallback={<p className="min-h-96 text-soft">{m.loading()}</p>}>
-          <RecurringPart gift={gift} schedule={chosen} recurring={recurring} />
-        </Suspense>
-      )}
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      {tab('onetime', m.gift_one_time())}
+      {tab('schedule', m.gift_recurring())}
     </div>
   )
 }
+
+/** For how long and on which days; nothing for a gift that is given once. */
+export const RecurringDetails = (kind: KindProps) =>
+  kind.gift.state.fields.option === 'schedule' && (
+    <Suspense fallback={<p className="min-h-96 text-soft">{m.loading()}</p>}>
+      <RecurringPart gift={kind.gift} schedule={chosenIn(kind)} recurring={kind.recurring} />
+    </Suspense>
+  )

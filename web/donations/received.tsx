@@ -45,7 +45,10 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
             </a>
             <p className="text-sm text-soft">{m.thanks_mail()}</p>
             {taxDetailsPath && (
-              <a href={taxDetailsPath} className={buttonClass('quiet')}>
+              <a
+                href={taxDetailsPath}
+                className="inline-flex min-h-12 items-center self-start rounded-field font-label text-indigo underline underline-offset-4 hover:decoration-2"
+              >
                 {m.thanks_tax()}
               </a>
             )}

@@ -1,4 +1,4 @@
-import { content } from '../../contract/content.ts'
+import { content, type SiteContent } from '../../contract/content.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import type { Recurring } from './kind-part.tsx'
 
@@ -8,8 +8,11 @@ const indianOffset = 5.5 * 60 * 60 * 1000
 export async function recurringOffer({ api, settings }: PageRequest): Promise<Recurring | null> {
   if (!settings.recurring) return null
   const site = await api(content.site)
-  if (!site.ok) return null
-  const { contacts, totals } = site.data
+  return site.ok ? recurringFrom(site.data) : null
+}
+
+/** What the site says of itself, as a form of recurring gifts needs it. */
+export function recurringFrom({ contacts, totals }: SiteContent): Recurring {
   return {
     // The server's clock: in a demo it may be ahead of the browser's.
     today: new Date(Date.parse(totals.countedAt) + indianOffset).toISOString().slice(0, 10),

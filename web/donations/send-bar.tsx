@@ -12,7 +12,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
   const isSending = state.at !== 'filling'
   const action = state.stop?.why === 'unreachable' ? m.try_again() : m.donate()
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="sticky bottom-[var(--popup-end,0px)] mb-[var(--popup-end,0px)] z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mb-0 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       {state.stop && <Stopped stop={state.stop} />}
       <div className="flex items-center gap-4">
         {!isSending && (

@@ -85,6 +85,19 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
     dispatch('errors' in refusal ? { is: 'refused', ...refusal } : { is: 'stopped', ...refusal })
   }
 
-  return { state, edit, submit }
+  /** Whether these fields are right as they stand; what is wrong is told beside them. */
+  const pass = async (names: readonly (keyof GiftFields)[]) => {
+    const check = await loadCheck().catch(() => undefined)
+    const all = check?.(state.fields, bodyOf(state.fields, giftFor, path)) ?? {}
+    const errors = Object.fromEntries(
+      Object.entries(all).filter(([name]) => names.some((one) => one === name)),
+    )
+    if (Object.keys(errors).length === 0) return true
+    dispatch({ is: 'submitted' })
+    dispatch({ is: 'refused', errors })
+    return false
+  }
+
+  return { state, edit, submit, pass }
 }
 export type Gift = ReturnType<typeof useGift>

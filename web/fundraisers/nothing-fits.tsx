@@ -1,7 +1,7 @@
 import type { FundraiserFilter } from '../app/paths.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { GiveLink } from '../content/give-link.tsx'
+import { buttonClass, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
@@ -20,9 +20,9 @@ export function NothingFits({ list: { filter, causes, others }, to }: NothingFit
           <ButtonLink to={to({ cause, city, sort: filter.sort })}>{m.list_any_time()}</ButtonLink>
         )}
         {cause && <ButtonLink to={to({ ...filter, cause: undefined })}>{m.all_causes()}</ButtonLink>}
-        <ButtonLink to={paths.donateCause(cause)}>
+        <GiveLink cause={cause} className={buttonClass('plain')}>
           {name ? m.list_give_to({ cause: name }) : m.give_to_a_cause()}
-        </ButtonLink>
+        </GiveLink>
       </EmptyState>
       {others.length > 0 && (
         <section className="flex flex-col gap-6" aria-labelledby="others">

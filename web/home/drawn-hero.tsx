@@ -1,7 +1,9 @@
 import { preload } from 'react-dom'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { GiveLink } from '../content/give-link.tsx'
+import { buttonClass, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 /** How the site opens before anybody has written a banner for it. */
 export function DrawnHero() {
@@ -14,9 +16,9 @@ export function DrawnHero() {
         <div className="flex flex-col items-start gap-5">
           <p className="text-soft md:text-lg">{m.home_text()}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.donateCause()} look="donate" className="max-sm:px-4">
+            <GiveLink className={classNames(buttonClass('donate'), 'max-sm:px-4')}>
               {m.give_to_a_cause()}
-            </ButtonLink>
+            </GiveLink>
             <ButtonLink to={paths.fundraisers()} className="max-sm:px-4">
               {m.home_see()}
             </ButtonLink>

@@ -11,8 +11,9 @@ type DialogProps = {
   isWide?: boolean
 }
 
-/** Closes the popup that is open, as Escape would. */
-export const leavePopup = () => document.querySelector<HTMLDialogElement>('dialog.popup')?.close()
+/** Closes the popup that is open, as Escape would; of two the one on top. */
+export const leavePopup = () =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog.popup[open]')].at(-1)?.close()
 
 /**
  * A modal popup: a sheet on phones, a card on desks. It is the browser's own dialog: focus stays within and goes
@@ -32,7 +33,8 @@ export function Dialog({ title, close, children, isWide = false }: DialogProps) 
   return (
     <dialog
       ref={dialog}
-      onClose={close}
+      // The closing of a popup that stands over this one is told here as well.
+      onClose={({ target, currentTarget }) => target === currentTarget && close()}
       aria-labelledby={id}
       className={isWide ? 'popup max-w-[60rem]' : 'popup max-w-[30rem]'}
     >

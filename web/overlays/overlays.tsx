@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { SignIn } from '../accounts/sign-in.tsx'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { CitySelector } from '../places/city-selector.tsx'
+import { bring } from '../shell/bring.ts'
 import { filmAddress } from '../ui/link-rule.ts'
 import { MessagePopup } from './message-popup.tsx'
 import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from './stage.ts'
@@ -33,6 +34,13 @@ export function raise(go: NavigateFunction) {
 export function openBy(opener: HTMLElement) {
   const kind = opener.dataset['opens']
   if (kind === 'sign-in' || kind === 'city') showPopup({ kind })
+  if (kind === 'give') {
+    const { cause, recurs } = opener.dataset
+    const asked = { cause, recurs: recurs !== undefined }
+    void bring(() => import('../donations/give-popup.tsx')).then(
+      (part) => part && showPopup({ kind, Give: part.GivePopup, asked }),
+    )
+  }
   if (kind === 'video') {
     const embed = filmAddress((opener as HTMLAnchorElement).href)
     if (embed) showPopup({ kind, title: opener.textContent, embed })
@@ -51,6 +59,7 @@ function Overlays() {
 
 function Shown({ popup }: { popup: Popup }) {
   if (popup.kind === 'sign-in') return <SignIn close={closePopup} />
+  if (popup.kind === 'give') return <popup.Give {...popup.asked} close={closePopup} />
   if (popup.kind === 'city') return <CitySelector close={closePopup} />
   if (popup.kind === 'video') return <VideoPopup {...popup} close={closePopup} />
   return <MessagePopup message={popup.message} close={closePopup} />

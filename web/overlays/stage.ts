@@ -1,13 +1,19 @@
+import type { ComponentType } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { Aside } from '../app/aside.ts'
 
 export type AlertLook = NonNullable<NonNullable<Aside['word']>['look']>
 export type PopUpMessage = NonNullable<Aside['popUpMessage']>
 
+/** What a link to giving asks for: the slug of a cause, and whether gifts can be given again and again here. */
+type Asked = { cause: string | undefined; recurs: boolean }
+export type GiveProps = Asked & { close(): void }
+
 /** What may stand over a page, one at a time. */
 export type Popup =
   | { kind: 'sign-in' }
   | { kind: 'city' }
+  | { kind: 'give'; Give: ComponentType<GiveProps>; asked: Asked }
   | { kind: 'message'; message: PopUpMessage }
   | { kind: 'video'; title: string; embed: string }
 

@@ -43,6 +43,7 @@ export function Awake() {
         if (opener && !isElsewhere(event)) {
           event.preventDefault()
           void life().then((part) => part?.open(opener, go))
+          return
         }
         const way = target.closest<HTMLAnchorElement>(':is(#header, #footer, [data-still]) a')
         if (way && isPlain(event, way)) {

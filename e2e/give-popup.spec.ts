@@ -1,0 +1,88 @@
+import { barriers } from './access.ts'
+import { atGateway, expect, fillGiver, giverNamed, test } from './harness.ts'
+
+/** A cause's page has a banner whose link is `DONATE_CAUSE_POPUP`. */
+const opener = 'Give to this cause'
+
+test('a link of managed content opens giving over the page, question by question', async ({ page }) => {
+  const giver = giverNamed('Meenakshi Vadlamani')
+  await page.goto('/cause/education')
+  await page.getByRole('link', { name: opener }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Give to a cause' })
+  await expect(popup.getByText('Step 1 of 3')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await popup.getByRole('button', { name: 'One Time' }).click()
+
+  await expect(popup.getByText('Step 2 of 3')).toBeVisible()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(popup.getByText('Name is required')).toBeVisible()
+  await expect(popup.getByText('You must be Indian citizen to donate.')).toBeVisible()
+  await expect(popup.getByLabel('Full name')).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+  await fillGiver(page, giver)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(popup.getByText('Step 3 of 3')).toBeVisible()
+  await expect(popup.getByRole('checkbox', { name: 'Education' })).toBeChecked()
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await expect(popup.getByText('Enter an amount')).toBeVisible()
+  await popup.getByText('₹5,000').click()
+  expect(await barriers(page)).toEqual([])
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
+})
+
+test('what was typed is still there when it is closed and opened again, and a step back keeps it', async ({
+  page,
+}) => {
+  await page.goto('/cause/education')
+  await page.getByRole('link', { name: opener }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Give to a cause' })
+  await popup.getByRole('button', { name: 'Recurring' }).click()
+  await fillGiver(page, giverNamed('Raghav Somayaji'))
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(popup.getByRole('radio', { name: 'Recurring' })).toBeChecked()
+  await popup.getByRole('button', { name: 'Choose other days' }).click()
+  await page.getByRole('button', { name: 'Use these days' }).click()
+  await expect(popup.getByText('Step 3 of 3')).toBeVisible()
+  await popup.getByRole('button', { name: 'Back' }).click()
+  await expect(popup.getByLabel('Full name')).toHaveValue('Raghav Somayaji')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.getByRole('link', { name: opener }).first().click()
+  await popup.getByRole('button', { name: 'One Time' }).click()
+  await expect(popup.getByLabel('Full name')).toHaveValue('Raghav Somayaji')
+})
+
+test('who is signed in is not asked who gives, but whether a citizen', async ({ page }) => {
+  await page.request.post('/api/user/login', {
+    data: { username: 'donor@demo.test', password: 'Demo@1234' },
+  })
+  await page.addInitScript(() => localStorage.setItem('authenticated', 'true'))
+  await page.goto('/cause/education')
+  await page.getByRole('link', { name: opener }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Give to a cause' })
+  await popup.getByRole('button', { name: 'One Time' }).click()
+  await expect(popup.getByText('Step 2 of 2')).toBeVisible()
+  await popup.getByText('₹2,500').click()
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await expect(popup.getByText('You must be Indian citizen to donate.')).toBeVisible()
+  await popup.getByLabel('I am a citizen of India').check()
+  // The account has no number: what is missing is asked here.
+  await popup.getByLabel('Mobile number').fill('90000 00001')
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+})
+
+test('without a connection giving says so, and opens when it is back', async ({ page, context }) => {
+  await page.goto('/cause/education')
+  await page.getByRole('banner').hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: opener }).first().click()
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: opener }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Give to a cause' })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { m } from '../app/words.ts'
+import { TextField } from '../ui/field.tsx'
+import { formNames } from './posted-form.ts'
+
+/** A field that people do not see and programs fill in. Whoever it caught by mistake may clear it. */
+export function Trap({ error }: { error?: string }) {
+  return (
+    <div aria-hidden={error ? undefined : true} className={error ? undefined : 'absolute -left-[9999px]'}>
+      <TextField
+        label={m.gift_trap()}
+        error={error}
+        name={formNames.trap}
+        defaultValue=""
+        tabIndex={error ? undefined : -1}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
