@@ -12,7 +12,7 @@ import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
 import { GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
-import { YearLink } from './year-link.tsx'
+import { WholeYearLink } from './year-link.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.donation, { params: { donationId: params['donationId'] ?? '' } })
@@ -57,7 +57,7 @@ export default function DonationPage() {
       <GiftReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (
         <p>
-          <YearLink donationId={gift.donationId} number={gift.receipts[0].number} name={gift.name} />
+          <WholeYearLink donationId={gift.donationId} number={gift.receipts[0].number} />
         </p>
       )}
       <GiftEntries entries={gift.entries} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { papers } from '../../../contract/papers.ts'
 import { m } from '../../app/words.ts'
 
@@ -8,19 +9,42 @@ type YearLinkProps = {
   name: string
 }
 
+/** '2026-27' of 'TEST/2026-27/000001'. */
+const yearOf = (number: string) => number.replace('TEST/', '').slice(0, 7)
+
 /** Everything that the giver of a gift gave in its year, on one paper. */
 export function YearLink({ donationId, number, name }: YearLinkProps) {
-  const year = number.replace('TEST/', '').slice(0, 7)
+  const year = yearOf(number)
+  return (
+    <PaperLink donationId={donationId} year={year} label={m.finance_year_of({ year, name })}>
+      {year}
+    </PaperLink>
+  )
+}
+
+/** The same, where there is room to say what it is. */
+export function WholeYearLink({ donationId, number }: Omit<YearLinkProps, 'name'>) {
+  const year = yearOf(number)
+  return (
+    <PaperLink donationId={donationId} year={year}>
+      {m.finance_year_paper({ year })}
+    </PaperLink>
+  )
+}
+
+type PaperLinkProps = { donationId: string; year: string; label?: string; children: ReactNode }
+
+function PaperLink({ donationId, year, label, children }: PaperLinkProps) {
   const path = papers.yearSummaryFile.path.replace('{donationId}', encodeURIComponent(donationId))
   return (
     <a
       href={`/api${path}?year=${year}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={m.finance_year_of({ year, name })}
+      aria-label={label}
       className="text-indigo underline underline-offset-4"
     >
-      {m.finance_year_paper({ year })}
+      {children}
     </a>
   )
 }

@@ -21,6 +21,14 @@ export const receiptQuestions: DemoQuestions = {
       answer: `<p>Without a PAN a gift cannot be reported to the tax department in your name, and then you cannot deduct it. Below ₹50,000 you may leave it out. It is kept encrypted, and shown masked even to ourselves.</p>`,
     },
     {
+      question: 'I gave without a PAN. Can I add it?',
+      answer: `<p>Yes, until 31 May after the end of the financial year: by the link in the letter with your receipt, or on the page that thanks you. The receipt keeps its number and comes to you again. A PAN can be added once.</p>`,
+    },
+    {
+      question: 'Is there one paper for all my gifts of a year?',
+      answer: `<p>Yes. On 1 April a letter brings it: every gift of the year that ended, with its receipt, and the sum. What was given back is taken off.</p>`,
+    },
+    {
       question: 'My receipt says TEST.',
       answer: `<p>Then it was given in a test installation, where no money moves. Such receipts have numbers of their own that begin with TEST, are watermarked, and are worth nothing for tax.</p>`,
     },

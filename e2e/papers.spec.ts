@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './access.ts'
+import { expect, open, test } from './harness.ts'
+import { endGift, fundraiser, outbox, startGift, thankYouPath } from './installation.ts'
+
+/** A received gift of somebody whom nobody else is, and the link in the letter with its receipt. */
+async function giftOf(email: string, amount: number) {
+  const order = await startGift((await fundraiser(17)).id, amount, email)
+  await endGift(order, 'success')
+  await expect.poll(async () => (await outbox(email)).length).toBeGreaterThan(0)
+  const letter = (await outbox(email)).find(({ text }) => text.includes('/80-g-request/'))
+  const path = /\/campaigns\/donations\/80-g-request\/\S+/.exec(letter?.text ?? '')?.[0]
+  if (path === undefined) throw new Error('the letter asks for no PAN')
+  return { order, path }
+}
+
+const added = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries your PAN' })
+
+test('a giver comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
+  page,
+}) => {
+  const email = 'late.pan@givers.example'
+  const { order } = await giftOf(email, 4100)
+  await page.goto(thankYouPath(order))
+  await page.getByRole('link', { name: 'Add your PAN for a tax deduction' }).click()
+  await expect(page.getByRole('heading', { name: 'Add your PAN to the receipt' })).toBeVisible()
+  await open(page, new URL(page.url()).pathname)
+  expect(await barriers(page)).toEqual([])
+
+  const pan = page.getByLabel('PAN', { exact: true })
+  const button = page.getByRole('button', { name: 'Add to the receipt' })
+  await pan.fill('abcxd1234f')
+  await page.getByLabel('PIN code').fill('12')
+  // The check comes with the first field that is touched.
+  await page.waitForLoadState('networkidle')
+  await button.click()
+  await expect(page.getByText('Enter a valid PAN')).toBeVisible()
+  await expect(page.getByText('Enter the address')).toBeVisible()
+  await expect(page.getByText('Enter a valid PIN code')).toBeVisible()
+  await expect(pan).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+
+  await pan.fill('abcpd1234f')
+  await page.getByLabel('Address').fill('12-3-45, Road 4\nBanjara Hills')
+  await page.getByLabel('PIN code').fill('500034')
+  await button.click()
+  await expect(added(page)).toBeVisible()
+  await expect(page.getByText('ABXXXXXX4F')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  expect((await page.content()).toUpperCase()).not.toContain('ABCPD1234F')
+
+  await page.reload()
+  await expect(added(page)).toBeVisible()
+  await page.goto(thankYouPath(order))
+  await expect(page.getByRole('link', { name: 'Add your PAN for a tax deduction' })).toBeHidden()
+  const letters = await outbox(email)
+  expect(letters.filter(({ subject }) => subject.endsWith('now carries your PAN'))).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what is wrong, keeps the rest, and adds the PAN once', async ({ page }) => {
+    const { path } = await giftOf('plain.pan@givers.example', 4200)
+    const response = await page.goto(path)
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+    })
+    const button = page.getByRole('button', { name: 'Add to the receipt' })
+    await page.getByLabel('PAN', { exact: true }).fill('ABCPD12')
+    await page.getByLabel('Address').fill('4 Old Road')
+    await page.getByLabel('PIN code').fill('500001')
+    await button.click()
+    await expect(page.getByText('Enter a valid PAN')).toBeVisible()
+    expect(await page.content()).not.toContain('ABCPD12')
+    await expect(page.getByLabel('Address')).toHaveValue('4 Old Road')
+
+    await page.getByLabel('PAN', { exact: true }).fill('ABCPD1234F')
+    await button.click()
+    await expect(added(page)).toBeVisible()
+    await expect(page.getByText('ABXXXXXX4F')).toBeVisible()
+    expect(await page.content()).not.toContain('ABCPD1234F')
+    // The browser asks to send the form again, or another one is sent from a second window.
+    await page.reload()
+    await expect(added(page)).toBeVisible()
+  })
+})
+
+test('a link that proves nothing says so, alike for a wrong gift and a wrong hash', async ({ page }) => {
+  const [one, other] = [
+    await giftOf('one.link@givers.example', 4300),
+    await giftOf('other.link@givers.example', 4400),
+  ]
+  const hash = one.path.split('/').at(-1)!
+  const pages: string[] = []
+  for (const path of [
+    `${one.path}x`,
+    one.path.replace(one.order.donationId, other.order.donationId),
+    `/campaigns/donations/80-g-request/none/${hash}`,
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+    pages.push(await page.locator('main').innerText())
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('the finance desk opens all gifts of a giver in a year', async ({ page }) => {
+  await giftOf('desk.year@givers.example', 4500)
+  await page.goto('/finance/receipts?searchTerm=desk.year@givers.example')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  const table = page.getByRole('table', { name: 'Receipts' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  const link = table.getByRole('link', { name: /\(PDF\), all gifts of Kavya Ramidi/ })
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(answer.headers()['content-disposition']).toMatch(/gifts-\d{4}-\d\d\.pdf/)
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
