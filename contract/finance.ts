@@ -112,6 +112,8 @@ export const finance = defineCalls({
           state: z.string(),
           amount: rupees,
           reviewReason: z.nullable(z.string()),
+          /** Why the gateway says that it was declined; nobody but staff is told. */
+          decline: z.nullable(z.string()),
         }),
       ),
       receipts: z.array(

@@ -45,6 +45,7 @@ export interface Attempt {
   checks: Generated<number>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decline: string | null;
   donation_id: string;
   gateway_order_id: string | null;
   gateway_payment_id: string | null;

@@ -129,6 +129,7 @@ async function apply(
       state: to,
       gatewayPaymentId: evidence.gatewayPaymentId ?? null,
       paymentMode: evidence.paymentMode ?? null,
+      decline: evidence.decline ?? null,
       // What is decided is not asked about again; should it turn out to be money after all, the gateway's message tells.
       nextCheckAt: to === 'pending' ? (nextCheckAt(now, 0, now) ?? null) : null,
       at: now,

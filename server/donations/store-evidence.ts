@@ -163,6 +163,8 @@ export type Move = {
   state: 'pending' | 'failed' | 'abandoned'
   gatewayPaymentId: string | null
   paymentMode: string | null
+  /** In the gateway's own words. */
+  decline: string | null
   nextCheckAt: Date | null
   at: Date
 }
@@ -173,12 +175,12 @@ export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
     tx,
     `with moved as (
        update attempt set state = $2, payment_mode = coalesce($3, payment_mode),
-         next_check_at = $4, decided_at = case when $2 = 'pending' then null else $5::timestamptz end
+         decline = $7, next_check_at = $4, decided_at = case when $2 = 'pending' then null else $5::timestamptz end
        where id = $1)
      update donation set state = 'failed'
      where id = $6 and state = 'initiated' and $2 <> 'pending'
        and not exists (select 1 from attempt where donation_id = $6 and id <> $1 and state in ('created', 'initiated', 'pending'))`,
-    [m.attempt.attemptId, m.state, m.paymentMode, m.nextCheckAt, m.at, m.attempt.donationId],
+    [m.attempt.attemptId, m.state, m.paymentMode, m.nextCheckAt, m.at, m.attempt.donationId, m.decline],
   )
 }
 

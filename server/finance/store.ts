@@ -15,6 +15,7 @@ export type Try = {
   state: string
   amountPaise: number
   reviewReason: string | null
+  decline: string | null
 }
 export type GiftStory = GiftRow & {
   attempts: Try[]
@@ -30,7 +31,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
     ask<Try>(
       `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
-         bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason"
+         bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason", decline
        from attempt where donation_id = $1 order by created_at, id`,
     ),
     ask<GiftStory['receipts'][number]>(

@@ -119,7 +119,8 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('declined: failed everywhere', async () => {
     const order = newOrder()
-    expect(await said(await give(order, 'failure'), order)).toMatchObject({ state: 'failed' })
+    const decline = expect.stringMatching(/: .*declined/i)
+    expect(await said(await give(order, 'failure'), order)).toMatchObject({ state: 'failed', decline })
     expect(await heard()).toEqual(['failed'])
     const { state, gatewayPaymentId = 'none' } = (await signing().fetchPayment(order.orderId))!
     expect(state).toBe('failed')

@@ -57,6 +57,14 @@ export const idOf = (value: string | undefined) =>
 export const wordOf = (value: string | undefined) =>
   value !== undefined && /^[\x20-\x7e]{1,64}$/.test(value.trim()) ? value.trim() : undefined
 
+const longestSentence = 200
+
+/** What a gateway says of a failure, in one line; undefined when it says nothing. */
+export function sentenceOf(...parts: (string | undefined)[]): string | undefined {
+  const said = parts.map((part) => part?.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean)
+  return said.length > 0 ? [...said.join(': ')].slice(0, longestSentence).join('') : undefined
+}
+
 /** PayU's 'YYYY-MM-DD HH:MM:SS', which names no zone and means Indian time. */
 export function instantOf(addedOn: string | undefined): Date | undefined {
   if (addedOn === undefined || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(addedOn)) return undefined

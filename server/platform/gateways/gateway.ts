@@ -32,6 +32,8 @@ export type Evidence = {
    * down may pass; an authority that is over, or anything else, does not.
    */
   failure?: 'funds' | 'bank_down' | 'mandate_over' | 'other'
+  /** The same in the gateway's own words, for staff alone. */
+  decline?: string
 }
 
 /**

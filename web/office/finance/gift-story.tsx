@@ -37,7 +37,7 @@ export const GiftTries = ({ attempts }: Pick<Story, 'attempts'>) => (
           one.orderId,
           one.paymentId,
           one.bankReference,
-          one.reviewReason ? `${one.state} · ${one.reviewReason}` : one.state,
+          [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
           rupees(one.amount),
         ],
       }))}

@@ -1,4 +1,4 @@
-import { idOf, isRecord, wordOf } from '../fields.ts'
+import { idOf, isRecord, sentenceOf, wordOf } from '../fields.ts'
 import type { Evidence } from '../gateway.ts'
 import { parsePaise } from '../money.ts'
 import { textOf } from '../rest.ts'
@@ -39,6 +39,10 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
   const bankReference = wordOf(textOf(payment['bank_reference']))
   const occurredAt = instantOf(payment['payment_completion_time'] ?? payment['payment_time'])
   const error = isRecord(payment['error_details']) ? payment['error_details'] : undefined
+  const decline = sentenceOf(
+    textOf(error?.['error_code']),
+    textOf(error?.['error_description'] ?? payment['payment_message']),
+  )
   return {
     provider: 'cashfree',
     orderId,
@@ -53,6 +57,7 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
     ...(occurredAt !== undefined && { occurredAt }),
     ...(state === 'failed' && {
       failure: failureOf(error?.['error_description'] ?? payment['payment_message']),
+      ...(decline !== undefined && { decline }),
     }),
   }
 }

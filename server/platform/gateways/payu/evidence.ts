@@ -1,6 +1,6 @@
 import type { Evidence } from '../gateway.ts'
 import { parsePaise } from '../money.ts'
-import { idOf, instantOf, wordOf } from '../fields.ts'
+import { idOf, instantOf, sentenceOf, wordOf } from '../fields.ts'
 import type { Fields } from '../fields.ts'
 
 const walkedAway = new Set(['usercancelled', 'dropped', 'bounced'])
@@ -36,6 +36,7 @@ export function evidenceOf(
   const paymentMode = wordOf(fields['mode'])
   const bankReference = wordOf(fields['bank_ref_num'] || fields['bank_ref_no'])
   const occurredAt = instantOf(fields['addedon'])
+  const decline = sentenceOf(fields['error'] ?? fields['error_code'], fields['error_Message'])
   return {
     provider: 'payu',
     orderId,
@@ -48,5 +49,6 @@ export function evidenceOf(
     ...(paymentMode !== undefined && { paymentMode }),
     ...(bankReference !== undefined && { bankReference }),
     ...(occurredAt !== undefined && { occurredAt }),
+    ...(state === 'failed' && decline !== undefined && { decline }),
   }
 }

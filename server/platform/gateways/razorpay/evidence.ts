@@ -1,4 +1,4 @@
-import { idOf, isRecord, wordOf } from '../fields.ts'
+import { idOf, isRecord, sentenceOf, wordOf } from '../fields.ts'
 import type { Evidence } from '../gateway.ts'
 import { paiseOf, textOf } from '../rest.ts'
 import { secondsOf } from './api.ts'
@@ -52,6 +52,7 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
     textOf(acquirer['rrn']) ?? textOf(acquirer['bank_transaction_id']) ?? textOf(acquirer['auth_code']),
   )
   const occurredAt = secondsOf(payment['created_at'])
+  const decline = sentenceOf(textOf(payment['error_reason']), textOf(payment['error_description']))
   return {
     provider: 'razorpay',
     orderId,
@@ -64,6 +65,7 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
     ...(bankReference !== undefined && { bankReference }),
     ...(occurredAt !== undefined && { occurredAt }),
     ...(state === 'failed' && { failure: failureOf(payment) }),
+    ...(state === 'failed' && decline !== undefined && { decline }),
   }
 }
 
