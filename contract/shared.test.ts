@@ -51,3 +51,12 @@ test('a name has at most 100 characters', () => {
   expect(said('a'.repeat(100))).toBeUndefined()
   expect(said('a'.repeat(101))).toBe('Use at most 100 characters')
 })
+
+test.each([
+  ['Asha\nBcc: all@example.org', 'Asha Bcc: all@example.org'],
+  ['\tAsha \r\n\u2028 Kumari ', 'Asha Kumari'],
+  ['Asha \u202eirahsA', 'Asha irahsA'],
+  ['క్\u200cష', 'క్\u200cష'],
+])('%j is kept as %j', (given, kept) => {
+  expect(z.parse(personName('Name is required'), given)).toBe(kept)
+})

@@ -8,12 +8,27 @@ export const text = (missing: string, max = 100) =>
     .string({ error: missing })
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters`))
 
+const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** A name is one line, and reads in the direction in which it is written. */
+const onOneLine = (name: string) =>
+  name
+    .replace(turnsDirection, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
 /**
  * What somebody is called, in any script: letters, and whatever else stands in names (marks, dots, apostrophes,
  * joiners, digits). Digits, signs or pictures alone are no name, nor are letters that nobody sees.
  */
 export const personName = (missing: string, max = 100) =>
-  text(missing, max).check(z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing))
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(onOneLine),
+      z.minLength(1, missing),
+      z.maxLength(max, `Use at most ${max} characters`),
+      z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing),
+    )
 
 /** Ten ASCII digits, as mobile numbers of India are. */
 export const mobile = (missing: string, invalid = missing) =>
