@@ -37,9 +37,15 @@ export const outbox = (to: string) => call<Letter[]>('GET', `/demo/outbox?to=${e
 const giver = { donor_name: 'Kavya Ramidi', donor_phone: '9000000001', indian_citizen: 1 }
 
 /** An order as the form makes it; nobody has paid it yet. */
-export const startGift = (campaignId: number, amount: number, donor_email: string) =>
+export const startGift = (
+  campaignId: number,
+  amount: number,
+  donor_email: string,
+  donor_name = giver.donor_name,
+) =>
   call<Order>('POST', '/campaign/donation/create-fundraiser-order', {
     ...giver,
+    donor_name,
     campaignId,
     selected_amount: amount,
     donor_email,

@@ -1,6 +1,6 @@
 import { donationTexts } from '../contract/donations.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, test } from './harness.ts'
-import { baseUrl, fundraiser, payments } from './installation.ts'
+import { baseUrl, endGift, fundraiser, payments, startGift, thankYouPath } from './installation.ts'
 import { expectValid } from './validity.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -89,4 +89,71 @@ test('without scripts the list of givers is read on by links', async ({ page }) 
   await expect(givers.getByRole('listitem').first()).not.toHaveText(last ?? '')
   await page.goto(`/fundraisers/${slug}?givers=no-place-of-ours`)
   await expect(page).toHaveURL(new RegExp(`/fundraisers/${slug}$`))
+})
+
+test('hidden fields that somebody changed buy nothing', async ({ request }) => {
+  const { slug } = await fundraiser(2)
+  const path = `/donate/${slug}/payment`
+  const giver = giverNamed('Tampering Giver')
+  const right = {
+    shown_at: '1',
+    nonce: 'a'.repeat(32),
+    chosen_amount: '2500',
+    donor_name: giver.name,
+    donor_email: giver.email,
+    donor_phone: '9000000001',
+    indian_citizen: 'on',
+  }
+  const send = async (form: Record<string, string>) => {
+    const answer = await request.post(path, { form: { ...right, ...form }, headers: { origin: baseUrl() } })
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const tooQuick = 'That was very quick'
+  for (const shown_at of ['', 'soon', '1e999', String(Date.now()), String(Date.now() + 86_400_000)]) {
+    const { status, text } = await send({ shown_at })
+    expect(status, shown_at).toBe(400)
+    expect(text).toContain(tooQuick)
+    expect(Number(/name="shown_at" value="(\d+)"/.exec(text)?.[1])).toBeLessThanOrEqual(Date.now())
+  }
+  expect((await send({ website: 'https://spam.example' })).status).toBe(400)
+  for (const chosen_amount of ['1', '0', '-2500', '1e3', '12.5', 'all'])
+    expect((await send({ chosen_amount })).status, chosen_amount).toBe(400)
+  // Whose gift it is, and to what, is not the form's to say.
+  const { status, text } = await send({
+    campaignId: '1',
+    donationType: 'cause',
+    anonymous: '',
+    nonce: '../x',
+  })
+  expect(status).toBe(200)
+  expect(text).toContain('name="amount" value="2500.00"')
+  expect((await payments()).filter((one) => one.request['email'] === giver.email)).toEqual([])
+
+  const fields = Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value!.replaceAll('&amp;', '&'),
+    ]),
+  )
+  const action = /<form[^>]*action="(http[^"]+)"/.exec(text)![1]!
+  for (const changed of [{ amount: '1.00' }, { txnid: 'another' }, { email: 'other@givers.example' }]) {
+    const answer = await request.post(action, { form: { ...fields, ...changed } })
+    expect(answer.status(), JSON.stringify(changed)).toBe(400)
+    expect(await answer.text()).toContain('incorrectly calculated hash')
+  }
+})
+
+test('a name that means something to a page is shown as it was written', async ({ page }) => {
+  const { id, slug } = await fundraiser(3)
+  for (const donor_name of [
+    '<script>document.title="taken"</script> Asha',
+    '=HYPERLINK("http://x","Open")',
+  ]) {
+    const order = await startGift(id, 2345, 'odd.names@givers.example', donor_name)
+    await endGift(order, 'success')
+    await page.goto(thankYouPath(order))
+    await expect(page).not.toHaveTitle('taken')
+    await page.goto(`/fundraisers/${slug}`)
+    await expect(page.getByText(donor_name)).toBeVisible()
+  }
 })

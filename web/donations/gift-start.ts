@@ -55,7 +55,8 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const posting = posted.get(formNames.nonce)
   const givenNonce = typeof posting === 'string' ? posting : ''
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
-  const shownAt = Number(posted.get(formNames.shownAt)) || Date.now()
+  // Whatever is no time, or one to come, counts as now: the form may be sent again a moment later.
+  const shownAt = Math.min(Number(posted.get(formNames.shownAt)) || Date.now(), Date.now())
   const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop' | 'form'>>) =>
     data(
       {
