@@ -85,6 +85,9 @@ for (const language of ['hi', 'te'])
     ]) {
       await visit(page, path, phone)
       expect([path, await beyond(page, 'body')]).toEqual([path, []])
+      await page.setViewportSize({ width: 320, height: 740 })
+      expect([path, await sideways(page)]).toEqual([path, 0])
+      await page.setViewportSize(phone)
     }
     await page.locator('[popovertarget=menu]').first().click()
     for (const opener of await page.locator('#menu summary').all()) {
@@ -102,6 +105,10 @@ for (const language of ['hi', 'te'])
       expect(await beyond(page, 'dialog.popup')).toEqual([])
     }
   })
+
+/** How far the page scrolls to the side, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 /** Words that end outside the part of the page that they stand in; rows that scroll sideways may. */
 const beyond = (page: Page, places: string) =>

@@ -3,7 +3,7 @@ import { markPaths, markSize } from '../ui/mark.ts'
 /** The mark and the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <svg
         width="32"
         height="32"
@@ -16,7 +16,7 @@ export function Logo({ name }: { name: string }) {
           <path key={dye} fill={`var(--dye-${dye})`} d={d} />
         ))}
       </svg>
-      <span className="text-xl leading-none font-heading">{name}</span>
+      <span className="truncate py-1 text-xl leading-none font-heading">{name}</span>
     </span>
   )
 }
