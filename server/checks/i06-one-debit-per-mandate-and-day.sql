@@ -9,3 +9,6 @@ from instalment i
 where taken.debits > 1
    or (i.state = 'paid' and (taken.debits <> 1 or taken.paise <> i.amount_paise))
    or (i.state in ('planned', 'notified', 'skipped') and taken.debits > 0)
+union all
+select max(id), schedule_id, due_date, 'twice', count(*), null, max(amount_paise)
+from instalment group by schedule_id, due_date having count(*) > 1

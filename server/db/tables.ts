@@ -529,6 +529,21 @@ export interface SeoMeta {
   updated_at: Timestamp;
 }
 
+export interface StateChange {
+  at: Generated<Timestamp>;
+  entity: string;
+  entity_id: string;
+  from_state: string;
+  id: Generated<number>;
+  to_state: string;
+}
+
+export interface StateMove {
+  entity: string;
+  from_state: string;
+  to_state: string;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -605,6 +620,8 @@ export interface DB {
   role: Role;
   schedule: Schedule;
   seo_meta: SeoMeta;
+  state_change: StateChange;
+  state_move: StateMove;
   success_story: SuccessStory;
   year_letter: YearLetter;
   year_plan: YearPlan;

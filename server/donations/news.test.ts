@@ -97,7 +97,7 @@ describe('a payment that does not match its order', () => {
     const gift = await giveOnce()
     await t.services.database.pool.query(
       `insert into quarantine (provider, reason, order_id, raw, headers, body_hash, received_at)
-       values ('payu', 'forged', $1, '\\x00', '{}', sha256($2), now())`,
+       values ('payu', 'forged', $1, $2, '{}', sha256($2), now())`,
       [gift.orderId, Buffer.from(gift.orderId)],
     )
     expect((await status(gift)).review).toBeNull()

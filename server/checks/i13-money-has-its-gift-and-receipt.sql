@@ -1,4 +1,4 @@
--- I8: a gift is paid exactly when money was booked for it, and then has a receipt or waits for one.
+-- I13: a gift is paid exactly when money was booked for it, and then has a receipt or waits for one.
 select d.id as donation_id, d.state, d.paid_at,
   exists (select 1 from ledger_group g where g.donation_id = d.id and g.kind = 'capture') as has_money,
   exists (select 1 from receipt r where r.donation_id = d.id) as has_receipt

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { giving } from '../testing/giving.ts'
+import { defineHousekeeping } from './housekeeping.ts'
+
+let t: TestApp
+const { received } = giving(() => t)
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('every night the books are held against every rule, and what does not hold is an error in the log', async () => {
+  const jobs = new Map<string, { cron: string | undefined; run: () => Promise<void> }>()
+  const errors: { details: unknown; text: string }[] = []
+  defineHousekeeping({
+    ...t.services,
+    drains: { ...t.services.drains, define: () => undefined },
+    jobs: {
+      ...t.services.jobs,
+      define: (name, { cron }, handler) =>
+        void jobs.set(name, {
+          cron,
+          run: () =>
+            handler({} as never, { id: '', tries: 1, isLastTry: true, signal: AbortSignal.timeout(10_000) }),
+        }),
+    },
+    log: Object.assign(Object.create(t.services.log) as typeof t.services.log, {
+      error: (details: unknown, text: string) => errors.push({ details, text }),
+    }),
+  })
+  const nightly = jobs.get('books.check')!
+  expect(nightly.cron).toBe('30 2 * * *')
+
+  const gift = await received()
+  await nightly.run()
+  expect(errors).toEqual([])
+
+  const client = await t.services.database.pool.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(`update donation set state = 'failed', paid_at = null where id = $1`, [gift.donationId])
+  await client.query('reset session_replication_role')
+  client.release()
+  await nightly.run()
+  expect(errors.map(({ text }) => text)).toEqual([
+    expect.stringContaining('the books do not hold: I9'),
+    expect.stringContaining('the books do not hold: I13'),
+  ])
+  expect(JSON.stringify(errors)).toContain(gift.donationId)
+})

@@ -1,0 +1,28 @@
+-- I4: no fund has paid out and set aside more than was given to it and stayed; no payment is to go back further than it came.
+with moved as (
+  select r.account, g.is_test,
+    coalesce(-sum(r.paise) filter (where g.kind <> 'payout'), 0)::bigint as available_paise,
+    coalesce(sum(r.paise) filter (where g.kind = 'payout'), 0)::bigint as paid_out_paise
+  from ledger_row r join ledger_group g on g.id = r.group_id
+  where r.account like 'fund:%'
+  group by r.account, g.is_test),
+asked as (
+  select r.id, r.provider, r.amount_paise, r.is_test, d.campaign_id, a.gateway_payment_id
+  from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id
+  where r.state in ('asked', 'accepted')),
+reserved as (
+  select 'fund:campaign:' || campaign_id as account, is_test, sum(amount_paise)::bigint as paise
+  from asked where campaign_id is not null group by campaign_id, is_test)
+select coalesce(m.account, v.account) as account, coalesce(m.available_paise, 0) as available_paise,
+  coalesce(m.paid_out_paise, 0) as paid_out_paise, coalesce(v.paise, 0) as reserved_paise
+from moved m full join reserved v on v.account = m.account and v.is_test = m.is_test
+where coalesce(m.paid_out_paise, 0) + coalesce(v.paise, 0) > coalesce(m.available_paise, 0)
+union all
+select 'payment:' || a.gateway_payment_id, coalesce(left_of.paise, 0), 0, a.amount_paise
+from asked a
+  left join lateral (
+    select -sum(l.paise)::bigint as paise
+    from ledger_group c join ledger_group g on g.id = c.id or (g.corrects_group_id = c.id and g.kind in ('refund', 'chargeback'))
+      join ledger_row l on l.group_id = g.id
+    where c.kind = 'capture' and c.provider = a.provider and c.entity_id = a.gateway_payment_id and l.account like 'fund:%') left_of on true
+where a.amount_paise > coalesce(left_of.paise, 0)
