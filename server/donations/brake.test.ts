@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { fakeMandates } from '../testing/fake-mandates.ts'
 import { giving } from '../testing/giving.ts'
 import { aRecurringOrder, anOrder } from '../testing/make.ts'
+import { recurring } from '../testing/recurring.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -170,4 +171,23 @@ describe('limits of orders', () => {
       const { body } = await app.app.inject({ url: '/metrics' })
       expect(body).toContain('requests_held_total{rule="LIMIT_ORDERS_ALL"} 1')
     }))
+})
+
+test('an agreement to recurring gifts that the bank declines counts as well', async () => {
+  const gateway = fakeMandates(() => new Date('2026-11-20T06:00:00Z'))
+  const app = await testApp({ env: { BRAKE_ORDERS_IP: '80/3/900' }, recurring: gateway })
+  try {
+    const { begin, tell } = recurring(
+      () => app,
+      () => gateway,
+    )
+    for (let i = 0; i < 3; i++) {
+      const { orderId } = await begin()
+      gateway.mandates.get(orderId)!.state = 'auth_failed'
+      await tell(orderId)
+    }
+    await expect(begin()).rejects.toThrow('Too many payments from your connection have failed')
+  } finally {
+    await app.close()
+  }
 })

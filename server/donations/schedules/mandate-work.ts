@@ -118,15 +118,15 @@ async function notAgreed(
 }
 
 /** The giver agreed. A permission for less than was asked for is none. */
-const begin = (deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: By): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: By): Promise<void> {
+  const isBegun = await deps.db.transaction().execute(async (tx) => {
     if (evidence.maxPaise < mandate.maxPaise) {
       const change = { ...by, wish: 'cancel' as const, reason: `agreed to ${evidence.maxPaise} paise only` }
       if (await moveMandate(tx, mandate.mandateId, 'auth_failed', change))
         await deps.tell(tx, mandate.scheduleId, { is: 'not_agreed' })
-      return
+      return false
     }
-    if (!(await moveMandate(tx, mandate.mandateId, 'active', by))) return
+    if (!(await moveMandate(tx, mandate.mandateId, 'active', by))) return false
     await tx
       .updateTable('instalment')
       .set((eb) => ({ act_at: eb.fn<string>('least', ['act_at', eb.val(by.at.toISOString())]) }))
@@ -137,7 +137,10 @@ const begin = (deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: 
     await deps.tell(tx, mandate.scheduleId, { is: 'agreed' })
     // Agreed to so late that every day is over.
     await completeIfOver(deps, tx, mandate)
+    return true
   })
+  if (isBegun) await deps.brake.count(mandate.provider, mandate.orderId, 'succeeded')
+}
 
 const goOn = (deps: RunnerDeps, mandate: ToAsk, by: By): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
