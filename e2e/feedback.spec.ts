@@ -236,6 +236,20 @@ test('without a connection a search says so, keeps its words, and suggests when 
   await expect(page.getByText('There is no connection just now.')).toBeHidden()
 })
 
+test('a search whose part had not come yet suggests when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const box = page.getByRole('banner').locator('[type=search]')
+  await box.fill('library')
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByText('There is no connection just now.')).toBeHidden()
+})
+
 test('long work tells how far it is, and can be stopped', async ({ page }) => {
   await page.clock.install()
   await visit(page, parts)

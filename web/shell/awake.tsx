@@ -20,7 +20,10 @@ export function Awake() {
     const asleep = new AbortController()
     let coming: Promise<typeof Life | undefined> | undefined
     const fetchLife = async () => {
-      const part = await bring(() => import('./life.ts'))
+      const part = await bring(
+        () => import('./life.ts'),
+        () => void life(),
+      )
       coming = undefined
       if (!part) return undefined
       asleep.abort()

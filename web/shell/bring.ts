@@ -8,8 +8,12 @@ export const sayOffline = (isOffline: boolean) => {
  * A part of the site that comes when it is wanted. Nothing when it cannot be had: without a connection that is
  * said, and the next try may bring it; where the site has moved on to a newer build, the page is loaded anew with
  * what was typed.
+ * @param again called once when the connection is back
  */
-export async function bring<Part>(fetchPart: () => Promise<Part>): Promise<Part | undefined> {
+export async function bring<Part>(
+  fetchPart: () => Promise<Part>,
+  again?: () => void,
+): Promise<Part | undefined> {
   try {
     const part = await fetchPart()
     sayOffline(false)
@@ -18,6 +22,7 @@ export async function bring<Part>(fetchPart: () => Promise<Part>): Promise<Part 
     const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     sayOffline(!isThere)
     if (isThere) renew()
+    else if (again) addEventListener('online', again, { once: true })
     return undefined
   }
 }

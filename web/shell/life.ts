@@ -29,7 +29,10 @@ export function start(go: NavigateFunction) {
   const suggest = ({ target }: { target: EventTarget | null }) => {
     const input = target as HTMLInputElement | null
     if (!input?.matches?.('[data-suggest] [type=search]')) return
-    void bring(() => import('./suggestions.ts')).then((part) => part?.suggestFor(input, go))
+    void bring(
+      () => import('./suggestions.ts'),
+      () => suggest({ target: document.activeElement }),
+    ).then((part) => part?.suggestFor(input, go))
   }
   document.addEventListener('focusin', suggest)
   suggest({ target: document.activeElement })
