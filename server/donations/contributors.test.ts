@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contributor } from '../../contract/donations.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
 
@@ -164,6 +164,39 @@ test('cursors of the same place are never the same text', async () => {
   expect((await page(id, 1, one.meta.nextCursor)).data).toEqual(
     (await page(id, 1, other.meta.nextCursor)).data,
   )
+})
+
+test('an anonymous gift that is given back leaves list and count, and no other gift of its giver does', async () => {
+  const { id, slug } = await makeCampaign(t)
+  t.gateway.refund = async () => ({ outcome: 'accepted', gatewayRefundId: 'g-1' })
+  t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => ({
+    provider: 'payu',
+    refundId,
+    gatewayRefundId: 'g-1',
+    gatewayPaymentId,
+    state: 'succeeded',
+    amountPaise: 70_000,
+    currency: 'INR',
+  })
+  await give(id, named('Meena', '2026-11-20T06:01:00Z'))
+  await give(id, anonymous('Meena', '2026-11-20T06:02:00Z', 700))
+  await give(id, anonymous('Meena', '2026-11-20T06:03:00Z', 800))
+  expect((await shownOf(slug)).donorCount).toBe(3)
+  const { rows } = await t.services.database.pool.query<{ id: string }>(
+    'select id from donation where campaign_id = $1 and amount_paise = 70000',
+    [id],
+  )
+  const { token } = await signIn(t, 'finance')
+  const asked = await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { donationId: rows[0]!.id, amount: 700, reason: 'Asked for by the giver' },
+  })
+  expect(asked.statusCode, asked.body).toBe(200)
+  await t.settle()
+  expect((await shownOf(slug)).donorCount).toBe(2)
+  expect((await page(id, 50)).data.map(({ amount }) => amount)).toEqual([2500, 800])
 })
 
 test('a list of a hundred thousand gifts is read from its index', async () => {
