@@ -67,6 +67,15 @@ for (const { path, isFound } of pages)
       }
   })
 
+test('public pages load neither the offices nor what checks forms', async ({ page }) => {
+  const { slug } = await fundraiser(21)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/fundraisers', `/fundraisers/${slug}`, '/cause/education', '/pages/faq'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(scripts.filter((path) => /office|validation|-check-/.test(path))).toEqual([])
+})
+
 test('addresses that mean nothing lead home', async ({ page }) => {
   for (const path of [
     '/cause/none',
