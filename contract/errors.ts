@@ -21,6 +21,8 @@ export const errors = {
   GIVEN_BACK: { http: 409, message: 'This gift was given back' },
   NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },
   REFUND_UNDER_WAY: { http: 409, message: 'A refund of this gift is under way' },
+  REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
+  PAYMENT_DISPUTED: { http: 409, message: 'A bank disputes this payment: wait until that is decided' },
   RESOLVED_BEFORE: { http: 409, message: 'Somebody has resolved this before' },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
   TOO_LARGE: { http: 413, message: 'The request is too large' },

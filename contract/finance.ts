@@ -8,6 +8,7 @@ export type GiftState = (typeof giftStates)[number]
 
 export const entryKinds = [
   'capture',
+  'authorisation',
   'fee',
   'refund',
   'chargeback',
@@ -199,7 +200,8 @@ export const finance = defineCalls({
       provider: z.string(),
       gatewayRefundId: z.nullable(z.string()),
       bankReference: z.nullable(z.string()),
-      askedBy: z.string(),
+      /** A person on the staff; null where nobody here asked. */
+      askedBy: z.nullable(z.string()),
       isTest: z.boolean(),
     }),
   }),

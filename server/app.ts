@@ -137,7 +137,11 @@ export async function buildApp({
       ...collect(
         'finance',
         everyDomain.finance,
-        financeHandlers({ ...handling, refundAsked: () => services.drains.nudge(refundsDrain) }),
+        financeHandlers({
+          ...handling,
+          gateways: services.gateways,
+          refundAsked: () => services.drains.nudge(refundsDrain),
+        }),
       ),
       ...collect(
         'gateways',

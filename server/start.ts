@@ -9,7 +9,7 @@ import { addPages } from './boot/page-host.ts'
 import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import { defineFinanceWork } from './finance/index.ts'
-import { defineRefundWork } from './refunds/index.ts'
+import { defineRefundWork, moneyBack } from './refunds/index.ts'
 import type { Config } from './config.ts'
 import { defineDonationWork } from './donations/index.ts'
 import { defineMediaWork } from './media/index.ts'
@@ -77,7 +77,7 @@ export async function start({
     if (config.demo) await ensureDemoWorld(services, own.connection, progress)
     if (await ensureGazetteer(services.database.pool, clock.realNow())) progress('Learnt where places are')
 
-    const machinery = defineDonationWork(services)
+    const machinery = defineDonationWork(services, moneyBack(services))
     defineCampaignWork(services)
     defineFinanceWork(services)
     defineRefundWork(services)

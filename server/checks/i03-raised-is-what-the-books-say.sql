@@ -6,7 +6,7 @@ with shown as (
 booked as (
   select g.campaign_id, -sum(r.paise)::bigint as paise
   from ledger_group g join ledger_row r on r.group_id = g.id
-  where g.kind in ('capture', 'refund', 'chargeback') and r.account = 'fund:campaign:' || g.campaign_id
+  where g.kind in ('capture', 'refund', 'chargeback', 'correction') and r.account = 'fund:campaign:' || g.campaign_id
   group by g.campaign_id)
 select coalesce(s.campaign_id, b.campaign_id) as campaign_id, s.paise as shown_paise, b.paise as booked_paise
 from shown s full join booked b on b.campaign_id = s.campaign_id

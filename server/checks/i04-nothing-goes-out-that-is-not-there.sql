@@ -22,7 +22,8 @@ select 'payment:' || a.gateway_payment_id, coalesce(left_of.paise, 0), 0, a.amou
 from asked a
   left join lateral (
     select -sum(l.paise)::bigint as paise
-    from ledger_group c join ledger_group g on g.id = c.id or (g.corrects_group_id = c.id and g.kind in ('refund', 'chargeback'))
+    from ledger_group c join ledger_group g on g.id = c.id or g.corrects_group_id = c.id
+        or g.corrects_group_id in (select b.id from ledger_group b where b.corrects_group_id = c.id)
       join ledger_row l on l.group_id = g.id
     where c.kind = 'capture' and c.provider = a.provider and c.entity_id = a.gateway_payment_id and l.account like 'fund:%') left_of on true
 where a.amount_paise > coalesce(left_of.paise, 0)

@@ -1,5 +1,5 @@
--- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt; refunds are what was
--- asked for, and never more than their capture.
+-- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt; refunds and chargebacks
+-- are what was written down of them, and together never more than their payment.
 select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise, booked.paise as booked_paise, booked.captures
 from attempt a
   left join lateral (
@@ -15,12 +15,16 @@ where g.kind = 'capture' and not exists (
   select 1 from attempt a where a.provider = g.provider and a.gateway_payment_id = g.entity_id
     and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back'))
 union all
-select null, c.provider, c.entity_id, sum(l.paise) filter (where g.id = c.id)::bigint, sum(l.paise) filter (where g.kind = 'refund')::bigint, 1
+select null, c.provider, c.entity_id, gone.received, gone.paise, 1
 from ledger_group c
-  join ledger_group g on g.id = c.id or (g.corrects_group_id = c.id and g.kind = 'refund')
-  join ledger_row l on l.group_id = g.id and l.paise > 0
-where c.kind = 'capture' and exists (select 1 from ledger_group r where r.corrects_group_id = c.id and r.kind = 'refund')
-group by c.id having sum(l.paise) filter (where g.kind = 'refund') > sum(l.paise) filter (where g.id = c.id)
+  join lateral (
+    select coalesce(sum(l.paise) filter (where g.id = c.id), 0)::bigint as received,
+      coalesce(-sum(l.paise) filter (where g.id <> c.id), 0)::bigint as paise
+    from ledger_group g join ledger_row l on l.group_id = g.id and l.account like 'gateway_receivable:%'
+    where g.id = c.id or g.corrects_group_id = c.id
+      or g.corrects_group_id in (select b.id from ledger_group b where b.corrects_group_id = c.id)) gone on true
+where c.kind in ('capture', 'authorisation') and exists (select 1 from ledger_group r where r.corrects_group_id = c.id)
+  and gone.paise > gone.received
 union all
 select r.attempt_id, r.provider, r.public_id, r.amount_paise, booked.paise, booked.groups
 from refund r
@@ -35,3 +39,16 @@ select null, g.provider, g.entity_id, null, null, 1
 from ledger_group g
 where g.kind = 'refund' and not exists (
   select 1 from refund r where r.provider = g.provider and r.gateway_refund_id = g.entity_id and r.state = 'succeeded')
+union all
+select t.attempt_id, t.provider, t.gateway_dispute_id, t.booked_paise, booked.paise, booked.groups
+from dispute t
+  left join lateral (
+    select count(distinct g.id) filter (where g.kind = 'chargeback') as groups, coalesce(-sum(l.paise), 0)::bigint as paise
+    from ledger_group g join ledger_row l on l.group_id = g.id and l.account like 'gateway_receivable:%'
+    where g.kind in ('chargeback', 'correction') and g.provider = t.provider and g.entity_id = t.gateway_dispute_id) booked on true
+where booked.paise <> t.booked_paise or booked.groups > 1
+union all
+select null, g.provider, g.entity_id, null, null, 1
+from ledger_group g
+where g.kind = 'chargeback' and not exists (
+  select 1 from dispute t where t.provider = g.provider and t.gateway_dispute_id = g.entity_id)

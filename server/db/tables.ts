@@ -176,6 +176,23 @@ export interface DemoClock {
   only_row: Generated<boolean>;
 }
 
+export interface Dispute {
+  amount_paise: number;
+  attempt_id: string;
+  booked_paise: Generated<number>;
+  decided_at: Timestamp | null;
+  donation_id: string;
+  gateway_dispute_id: string;
+  id: Generated<number>;
+  is_test: boolean;
+  opened_at: Timestamp;
+  provider: string;
+  reason: string | null;
+  respond_by: Timestamp | null;
+  said_at: Timestamp;
+  state: string;
+}
+
 export interface Donation {
   account_id: number | null;
   amount_paise: number;
@@ -478,15 +495,19 @@ export interface ReceiptWanted {
 
 export interface Refund {
   amount_paise: number;
-  asked_by: number;
-  attempt_id: string;
+  asked_as: Generated<string>;
+  asked_by: number | null;
+  attempt_id: string | null;
   bank_reference: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   donation_id: string;
+  gateway_payment_id: string | null;
   gateway_refund_id: string | null;
+  gateway_token: string | null;
   id: Generated<number>;
   is_test: boolean;
+  mandate_id: number | null;
   next_try_at: Timestamp | null;
   provider: string;
   public_id: string;
@@ -589,6 +610,7 @@ export interface DB {
   cause: Cause;
   content_page: ContentPage;
   demo_clock: DemoClock;
+  dispute: Dispute;
   donation: Donation;
   gateway_event: GatewayEvent;
   giver: Giver;

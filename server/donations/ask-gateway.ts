@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
+import type { DebitAsked } from '../platform/gateways/mandates.ts'
 import { noticeOrderId } from './schedules/rules.ts'
 import { findDebit } from './store-evidence.ts'
 
@@ -12,10 +13,21 @@ export async function askGateway(
   gateway: Gateway,
   orderId: string,
 ): Promise<Evidence | undefined> {
-  const debit = await findDebit(pool, gateway.name, orderId)
-  if (debit === undefined) return gateway.fetchPayment(orderId)
-  return gateway.fetchDebit?.(orderId, {
-    gatewayMandateId: debit.gatewayMandateId,
-    noticeOrderId: noticeOrderId(debit.publicId, debit.dueOn),
-  })
+  const debit = await debitOf(pool, gateway.name, orderId)
+  return debit === undefined ? gateway.fetchPayment(orderId) : gateway.fetchDebit?.(orderId, debit)
+}
+
+/** By what a gateway knows a debit under a mandate; undefined for every other order. */
+export async function debitOf(
+  pool: pg.Pool,
+  provider: string,
+  orderId: string,
+): Promise<DebitAsked | undefined> {
+  const debit = await findDebit(pool, provider, orderId)
+  return (
+    debit && {
+      gatewayMandateId: debit.gatewayMandateId,
+      noticeOrderId: noticeOrderId(debit.publicId, debit.dueOn),
+    }
+  )
 }

@@ -14,6 +14,7 @@ import {
   moveAttempt,
   type LockedAttempt,
 } from './store-evidence.ts'
+import type { MoneyBack } from './money-back.ts'
 import type { News } from './news.ts'
 import type { QuarantineReason } from './store-events.ts'
 
@@ -26,6 +27,8 @@ export type EvidenceDeps = {
   onCaptured(): void
   /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
   tellGiver(tx: pg.PoolClient, donationId: string, news: News): Promise<void>
+  /** What is done about money that goes the other way; without it nothing is. */
+  moneyBack?: MoneyBack
 }
 
 /** What evidence came to. `set_aside` names why a person must look; nothing was booked then. */
@@ -122,7 +125,7 @@ async function apply(
   if (to === 'same') return { outcome: 'nothing_new' }
   if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined))
     return setAside(deps, tx, attempt, 'conflict')
-  if (to === 'succeeded') await capture(tx, now, attempt, evidence, evidence.gatewayPaymentId!)
+  if (to === 'succeeded') await capture(deps, tx, now, attempt, evidence, evidence.gatewayPaymentId!)
   else {
     await moveAttempt(tx, {
       attempt,
@@ -142,6 +145,7 @@ async function apply(
 }
 
 async function capture(
+  deps: EvidenceDeps,
   tx: pg.PoolClient,
   now: Date,
   attempt: LockedAttempt,
@@ -155,11 +159,12 @@ async function capture(
     gatewayPaymentId,
     paymentMode: evidence.paymentMode ?? null,
     bankReference: evidence.bankReference ?? null,
-    // Both payments are money and both are booked; the second is to be given back.
+    // Both payments are money and both are booked; the second goes back.
     reviewReason: isSecondPayment ? 'second_payment' : null,
     lines: captureLines(evidence.provider, attempt, attempt.amountPaise),
     donorHash: donorHash(attempt),
     paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
     recordedAt: now,
   })
+  if (isSecondPayment) await deps.moneyBack?.paidTwice(tx, attempt.attemptId)
 }

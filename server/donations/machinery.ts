@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { checkDueOrders, createEventWork, type WorkDeps } from './work.ts'
+import type { MoneyBack } from './money-back.ts'
 import { tellGiver } from './news.ts'
 import { defineScheduleWork, type ScheduleMachinery } from './schedules/machinery.ts'
 import { forgetKeys } from './store-orders.ts'
@@ -26,7 +27,7 @@ export type DonationMachinery = ScheduleMachinery & {
   workBriefly(isDecided: () => Promise<boolean>): Promise<void>
 }
 
-export function defineDonationWork(services: Services): DonationMachinery {
+export function defineDonationWork(services: Services, moneyBack: MoneyBack): DonationMachinery {
   const { database, brake, clock, changes, drains, jobs, gateways, log } = services
   const work: WorkDeps = {
     pool: database.pool,
@@ -38,6 +39,7 @@ export function defineDonationWork(services: Services): DonationMachinery {
     isTest: services.config.payments.mode !== 'live',
     onCaptured: () => drains.nudge(receiptsDrain),
     tellGiver: (tx, donationId, news) => tellGiver(services, tx, donationId, news),
+    moneyBack,
     mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
   }
   const schedules = defineScheduleWork(services, work)

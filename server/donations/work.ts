@@ -110,7 +110,10 @@ async function postpone(deps: WorkDeps, event: WaitingEvent, error: unknown): Pr
 /** @returns why the message must be looked at by a person, or undefined when it is dealt with */
 async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineReason | undefined> {
   const gateway = deps.gateways.get(event.provider as GatewayName)
-  if (gateway === undefined || event.orderId === null) return 'conflict'
+  if (gateway === undefined) return 'conflict'
+  if (event.kind === 'refund' || event.kind === 'dispute') return judgeMoneyBack(deps, gateway, event)
+  if (event.kind === 'other') return undefined
+  if (event.orderId === null) return 'conflict'
   if (event.kind === 'mandate')
     return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
   const reading = gateway.parseWebhook(event.raw, event.headers)
@@ -130,6 +133,20 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
   if (evidence === undefined) return 'conflict'
   const settled = event.kind === 'cancel' ? givenUp(evidence) : evidence
   return setAsideReason(await applyEvidence(deps, settled, gateway.merchant))
+}
+
+/** Of money that goes the other way. Whoever wrote an unsigned message, the gateway is asked whether it is so. */
+async function judgeMoneyBack(
+  { moneyBack }: WorkDeps,
+  gateway: Gateway,
+  event: WaitingEvent,
+): Promise<QuarantineReason | undefined> {
+  const reading = gateway.parseWebhook(event.raw, event.headers)
+  if (!('message' in reading) || moneyBack === undefined) return 'conflict'
+  const message = { ...reading.message, orderId: event.orderId ?? undefined }
+  return event.kind === 'refund'
+    ? moneyBack.refundSaid(gateway, message)
+    : moneyBack.disputeSaid(gateway, message)
 }
 
 /** Where nothing was even tried, the giver who turned back is believed; should money come after all, it counts. */

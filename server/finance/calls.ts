@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import type { GatewayName } from '../../contract/gateways.ts'
 import type { finance } from '../../contract/finance.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
 import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
 import { blotted, blottedHeaders } from './blot.ts'
@@ -19,6 +21,7 @@ import { entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
 
 export type FinanceDeps = ListDeps & {
   pool: pg.Pool
+  gateways: ReadonlyMap<GatewayName, Gateway>
   /** A refund waits to be sent. */
   refundAsked(): void
 }
@@ -78,7 +81,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         giftAmount: giftPaise / 100,
       })),
     async refund({ body }, { actor }) {
-      const asked = await askForRefund(deps.pool, {
+      const asked = await askForRefund(deps.pool, deps.gateways, {
         donationId: body.donationId,
         amountPaise: Math.round(body.amount * 100),
         reason: body.reason,
@@ -91,10 +94,12 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       }
       if (asked.refused === 'too_much')
         throw new AppError('INVALID', { fields: { amount: `Enter amount up to ${rupees(asked.mostPaise)}` } })
+      if (asked.refused === 'impossible') throw new AppError('REFUND_IMPOSSIBLE', { message: asked.why })
       const codes = {
         unknown: 'DONATION_NOT_FOUND',
         not_received: 'NOT_RECEIVED_YET',
         under_way: 'REFUND_UNDER_WAY',
+        disputed: 'PAYMENT_DISPUTED',
       } as const
       throw new AppError(codes[asked.refused])
     },

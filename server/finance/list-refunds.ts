@@ -24,7 +24,7 @@ export type RefundRow = {
   provider: string
   gatewayRefundId: string | null
   bankReference: string | null
-  askedBy: string
+  askedBy: string | null
   isTest: boolean
 }
 
@@ -52,7 +52,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", f.state as status, f.reason, f.remark,
     f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
     f.is_test as "isTest"`,
-  joins: 'join donation d on d.id = f.donation_id join account p on p.id = f.asked_by',
+  joins: 'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by',
   spreadsheet: [
     { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
     { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },

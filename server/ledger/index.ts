@@ -1,1 +1,7 @@
-export { captureLines, refundLines, type LedgerLine } from './rules.ts'
+export {
+  captureLines,
+  refundLines,
+  authorisationBackLines,
+  authorisationLines,
+  type LedgerLine,
+} from './rules.ts'

@@ -51,3 +51,16 @@ export function refundLines(
     { account: `gateway_receivable:${provider}`, paise: -amountPaise },
   ]
 }
+
+const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  lines.map(({ account, paise }) => ({ account, paise: -paise }))
+
+/** The group of a payment that only proves an account: the gateway owes it to us, and we to the payer. */
+export const authorisationLines = (provider: string, amountPaise: number): LedgerLine[] => [
+  { account: `gateway_receivable:${provider}`, paise: amountPaise },
+  { account: `authorisations:${provider}`, paise: -amountPaise },
+]
+
+/** The group by which it goes back. */
+export const authorisationBackLines = (provider: string, amountPaise: number): LedgerLine[] =>
+  negated(authorisationLines(provider, amountPaise))

@@ -23,7 +23,7 @@ beforeAll(async () => {
     gatewayRefundId: `g-${refundId}`,
     gatewayPaymentId,
     state: 'succeeded',
-    amountPaise: asked.get(refundId)!,
+    amountPaise: asked.get(refundId!)!,
     currency: 'INR',
   })
 })

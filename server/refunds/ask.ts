@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
 import { insertRefund, lockGift, payments, type Payment } from './store.ts'
 
 export type Asked = {
@@ -14,14 +16,20 @@ export type Asked = {
 
 /** `too_much` names the most that can go back at once. */
 export type RefundRefusal =
-  { refused: 'unknown' | 'not_received' | 'under_way' } | { refused: 'too_much'; mostPaise: number }
+  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' }
+  | { refused: 'too_much'; mostPaise: number }
+  | { refused: 'impossible'; why: string }
 
 /**
  * Writes down that a gift is to go back, whole or in part. The gift is locked meanwhile: whoever asks at the same time
  * finds it under way. The gateway is asked behind this, as often as it takes.
  * @param asked.amountPaise at most what is left of one payment; a payment made twice goes back first
  */
-export const askForRefund = (pool: pg.Pool, asked: Asked): Promise<{ refundId: string } | RefundRefusal> =>
+export const askForRefund = (
+  pool: pg.Pool,
+  gateways: ReadonlyMap<GatewayName, Gateway>,
+  asked: Asked,
+): Promise<{ refundId: string } | RefundRefusal> =>
   inTransaction(pool, async (tx) => {
     const gift = await lockGift(tx, asked.donationId)
     if (gift === undefined) return { refused: 'unknown' }
@@ -30,8 +38,13 @@ export const askForRefund = (pool: pg.Pool, asked: Asked): Promise<{ refundId: s
     if (received.length === 0) return { refused: 'not_received' }
     const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
     if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
+    if (payment.isDisputed) return { refused: 'disputed' }
+    const why = gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
+    if (why !== undefined) return { refused: 'impossible', why }
     const refundId = `RF${randomBytes(10).toString('hex')}`
-    await insertRefund(tx, { ...asked, refundId, payment })
+    const { attemptId, provider, isTest } = payment
+    const by = { staff: asked.actor.id }
+    await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
     await recordAudit(tx, {
       at: asked.at,
       actorId: asked.actor.id,

@@ -1,2 +1,2 @@
 export { askForRefund, type RefundRefusal } from './ask.ts'
-export { defineRefundWork, refundsDrain } from './machinery.ts'
+export { defineRefundWork, moneyBack, refundsDrain } from './machinery.ts'

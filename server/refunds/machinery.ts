@@ -1,4 +1,8 @@
+import type { MoneyBack } from '../donations/index.ts'
 import type { Services } from '../services.ts'
+import { refundConsent, refundSecondPayment } from './by-itself.ts'
+import { disputeSaid } from './disputes.ts'
+import { refundSaid } from './said.ts'
 import { workRefunds } from './work.ts'
 
 export const refundsDrain = 'refunds'
@@ -10,3 +14,13 @@ export function defineRefundWork(services: Services): void {
     while ((await workRefunds(services)) > 0);
   })
 }
+
+/** What is done about money that goes the other way, for whoever hears of it first. */
+export const moneyBack = (services: Services): MoneyBack => ({
+  refundSaid: (gateway, message) => refundSaid(services, gateway, message),
+  disputeSaid: (gateway, message) => disputeSaid(services, gateway, message),
+  paidTwice: (tx, attemptId) => refundSecondPayment(services, tx, attemptId),
+  consentPaid: async (payment) => {
+    if (await refundConsent(services, payment)) services.drains.nudge(refundsDrain)
+  },
+})

@@ -1,50 +1,92 @@
+import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
-import { refundLines } from '../ledger/index.ts'
+import { authorisationBackLines, refundLines } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { refundedLetter } from './letters.ts'
-import { insertRefundGroup, leftInFunds, lockRefund } from './store-settle.ts'
+import { settleStanding } from './standing.ts'
+import { insertRefundGroup, leftInFunds, lockConsentRefund, lockRefund } from './store-settle.ts'
+
+type Settled = { campaignId: number | null } | 'before' | 'too_much'
 
 /**
  * Books a refund of which the gateway itself says that it is done: ledger, gift, raised total, receipt, audit and the
- * letter to the giver, in one transaction. @returns false when it was decided before
+ * letter to the giver, in one transaction.
+ * @returns `before` when it was decided before; `too_much` when less was left of the payment: nothing is booked then
  */
 export async function settleRefund(
   services: Services,
-  id: number,
+  refund: { id: number; donationId: string },
   evidence: RefundEvidence,
-): Promise<boolean> {
-  const { database, clock, changes, config, messages, drains } = services
-  const settled = await inTransaction(database.pool, async (tx) => {
-    const refund = await lockRefund(tx, id)
-    if (refund === undefined) return undefined
-    const at = clock.now()
-    const left = await leftInFunds(tx, refund.captureId)
-    const { refundedPaise } = await insertRefundGroup(tx, {
-      id,
-      refund,
-      gatewayRefundId: evidence.gatewayRefundId,
-      bankReference: evidence.bankReference ?? null,
-      lines: refundLines(refund.provider, left, refund.amountPaise),
-      donorHash: donorHash(refund),
-      at,
-    })
-    const staysPaise = refund.giftPaise - refundedPaise
-    // What was paid twice goes back without touching the gift, and its receipt stands.
-    if (refundedPaise > 0)
-      await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
-    const letter = refundedLetter(
-      { ...refund, staysPaise, touchesGift: refundedPaise > 0 },
-      config.organisation,
-    )
-    await messages.queue(kyselyOver(tx), letter, at)
-    return refund
-  })
-  if (settled === undefined) return false
+): Promise<'booked' | 'before' | 'too_much'> {
+  const { database, changes, drains } = services
+  const settled = await inTransaction(
+    database.pool,
+    async (tx): Promise<Settled> =>
+      (await settleConsent(services, tx, refund.id, evidence)) ??
+      (await settleGift(services, tx, refund, evidence)),
+  )
+  if (typeof settled === 'string') return settled
   if (settled.campaignId !== null) changes.publish(`fundraiser:${settled.campaignId}`)
   drains.nudge('receipts')
-  return true
+  return 'booked'
+}
+
+async function settleGift(
+  { clock, config, messages }: Services,
+  tx: pg.PoolClient,
+  asked: { id: number; donationId: string },
+  evidence: RefundEvidence,
+): Promise<Settled> {
+  const refund = await lockRefund(tx, asked)
+  if (refund === undefined) return 'before'
+  const at = clock.now()
+  const left = await leftInFunds(tx, refund.captureId)
+  if (left.reduce((sum, { paise }) => sum + paise, 0) < refund.amountPaise) return 'too_much'
+  await insertRefundGroup(tx, {
+    ...refund,
+    id: asked.id,
+    corrects: refund.captureId,
+    gatewayRefundId: evidence.gatewayRefundId,
+    bankReference: evidence.bankReference ?? null,
+    lines: refundLines(refund.provider, left, refund.amountPaise),
+    at,
+  })
+  const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -refund.amountPaise }
+  const { refundedPaise } = await settleStanding(tx, moved)
+  const staysPaise = refund.giftPaise - refundedPaise
+  // What was paid twice goes back without touching the gift, and its receipt stands.
+  if (refundedPaise > 0)
+    await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
+  const letter = refundedLetter(
+    { ...refund, staysPaise, touchesGift: refundedPaise > 0 },
+    config.organisation,
+  )
+  await messages.queue(kyselyOver(tx), letter, at)
+  return refund
+}
+
+/** A consent's payment was no gift: it has neither receipt nor letter. */
+async function settleConsent(
+  { clock }: Services,
+  tx: pg.PoolClient,
+  id: number,
+  evidence: RefundEvidence,
+): Promise<Settled | undefined> {
+  const refund = await lockConsentRefund(tx, id)
+  if (refund === undefined) return undefined
+  await insertRefundGroup(tx, {
+    ...refund,
+    id,
+    campaignId: null,
+    corrects: refund.groupId,
+    gatewayRefundId: evidence.gatewayRefundId,
+    bankReference: evidence.bankReference ?? null,
+    lines: authorisationBackLines(refund.provider, refund.amountPaise),
+    at: clock.now(),
+  })
+  return { campaignId: null }
 }

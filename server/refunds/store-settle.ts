@@ -1,12 +1,10 @@
 import type { LedgerLine } from '../ledger/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
-export type LockedRefund = {
-  refundId: string
+export type LockedPayment = {
   donationId: string
   attemptId: string
   provider: string
-  amountPaise: number
   isTest: boolean
   campaignId: number | null
   captureId: number
@@ -14,25 +12,68 @@ export type LockedRefund = {
   donorName: string
   donorEmail: string
   isAnonymous: boolean
-  paymentPaise: number
+}
+export type LockedRefund = LockedPayment & { refundId: string; amountPaise: number }
+
+const payment = `d.id as "donationId", a.id as "attemptId", a.provider, d.is_test as "isTest", d.campaign_id as "campaignId",
+  g.id as "captureId", d.amount_paise as "giftPaise", d.donor_name as "donorName", d.donor_email as "donorEmail",
+  d.is_anonymous as "isAnonymous"`
+const capture = `join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id`
+
+/** A gift is locked before anything of it, always, so that nobody waits for somebody who waits for them. */
+const lockGift = (tx: Runs, donationId: string) =>
+  runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
+
+/** A received payment with its gift, both locked. @returns undefined where it was not received */
+export async function lockPayment(
+  tx: Runs,
+  { donationId, attemptId }: { donationId: string; attemptId: string },
+): Promise<LockedPayment | undefined> {
+  await lockGift(tx, donationId)
+  const [row] = await runNamed<LockedPayment>(
+    tx,
+    `select ${payment} from attempt a join donation d on d.id = a.donation_id ${capture}
+     where a.id = $1 for update of a`,
+    [attemptId],
+  )
+  return row
 }
 
-/** A refund that is under way, with its gift, both locked in the same order as when it was asked for. */
-export async function lockRefund(tx: Runs, id: number): Promise<LockedRefund | undefined> {
-  await runNamed(
-    tx,
-    'select 1 from donation where id = (select donation_id from refund where id = $1) for update',
-    [id],
-  )
+/**
+ * A refund that is not done, with its gift, both locked. One that failed may be done after all: then the money is gone.
+ */
+export async function lockRefund(
+  tx: Runs,
+  { id, donationId }: { id: number; donationId: string },
+): Promise<LockedRefund | undefined> {
+  await lockGift(tx, donationId)
   const [row] = await runNamed<LockedRefund>(
     tx,
-    `select r.public_id as "refundId", r.donation_id as "donationId", r.attempt_id as "attemptId", r.provider,
-       r.amount_paise as "amountPaise", r.is_test as "isTest", d.campaign_id as "campaignId", g.id as "captureId",
-       d.amount_paise as "giftPaise", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous",
-       a.amount_paise as "paymentPaise"
-     from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id
-       join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id
-     where r.id = $1 and r.state in ('asked', 'accepted') for update of r, a`,
+    `select ${payment}, r.public_id as "refundId", r.amount_paise as "amountPaise"
+     from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id ${capture}
+     where r.id = $1 and r.state <> 'succeeded' for update of r, a`,
+    [id],
+  )
+  return row
+}
+
+export type LockedConsentRefund = {
+  refundId: string
+  donationId: string
+  provider: string
+  isTest: boolean
+  groupId: number
+  amountPaise: number
+}
+
+/** The refund of a consent's payment that is not done, locked; undefined for every other. */
+export async function lockConsentRefund(tx: Runs, id: number): Promise<LockedConsentRefund | undefined> {
+  const [row] = await runNamed<LockedConsentRefund>(
+    tx,
+    `select r.public_id as "refundId", r.donation_id as "donationId", r.provider, r.is_test as "isTest", g.id as "groupId",
+       r.amount_paise as "amountPaise"
+     from refund r join ledger_group g on g.kind = 'authorisation' and g.provider = r.provider and g.entity_id = r.gateway_payment_id
+     where r.id = $1 and r.mandate_id is not null and r.state <> 'succeeded' for update of r`,
     [id],
   )
   return row
@@ -43,28 +84,30 @@ export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> 
   runNamed<LedgerLine>(
     tx,
     `select l.account, -sum(l.paise)::bigint as paise from ledger_row l join ledger_group g on g.id = l.group_id
-     where (g.id = $1 or (g.corrects_group_id = $1 and g.kind = 'refund')) and l.account like 'fund:%'
+     where l.account like 'fund:%' and (g.id = $1 or g.corrects_group_id = $1
+       or g.corrects_group_id in (select id from ledger_group where corrects_group_id = $1))
      group by l.account having sum(l.paise) < 0 order by min(l.id)`,
     [captureId],
   )
 
 export type Settlement = {
   id: number
-  refund: LockedRefund
+  refundId: string
   gatewayRefundId: string
   bankReference: string | null
+  provider: string
+  donationId: string
+  campaignId: number | null
+  /** The group that it gives back. */
+  corrects: number
+  isTest: boolean
+  amountPaise: number
   lines: readonly LedgerLine[]
-  donorHash: Buffer
   at: Date
 }
 
-/**
- * Books a refund: its group in the ledger, where its payment and gift now stand, what the fundraiser has raised, the audit
- * row. The unique group (provider, refund, entity) makes a second booking fail whole.
- * @returns how much of the gift itself is back; a payment beyond the gift goes back first
- */
-export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<{ refundedPaise: number }> {
-  const { refund } = s
+/** Books a refund: its state, its group and rows, the audit row. The unique group makes a second booking fail whole. */
+export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<void> {
   await runNamed(
     tx,
     `with done as (
@@ -84,55 +127,15 @@ export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<{ refu
       s.gatewayRefundId,
       s.bankReference,
       s.at,
-      refund.provider,
-      refund.donationId,
-      refund.campaignId,
-      refund.captureId,
-      refund.isTest,
-      refund.refundId,
-      refund.amountPaise,
+      s.provider,
+      s.donationId,
+      s.campaignId,
+      s.corrects,
+      s.isTest,
+      s.refundId,
+      s.amountPaise,
       s.lines.map(({ account }) => account),
       s.lines.map(({ paise }) => paise),
     ],
   )
-  const [gift] = await runNamed<{ refundedPaise: number; isPaymentBack: boolean }>(
-    tx,
-    `with sums as (
-       select coalesce(sum(a.amount_paise), 0)::bigint as received,
-         coalesce(sum((select sum(r.amount_paise) from refund r where r.attempt_id = a.id and r.state = 'succeeded')), 0)::bigint as back,
-         coalesce((select sum(r.amount_paise) from refund r where r.attempt_id = $2 and r.state = 'succeeded'), 0)::bigint as of_payment
-       from attempt a where a.donation_id = $1 and a.state in ('succeeded', 'partially_refunded', 'refunded')),
-     paid as (
-       update attempt a set state = case when of_payment >= a.amount_paise then 'refunded' else 'partially_refunded' end
-       from sums where a.id = $2 returning a.state),
-     given as (
-       update donation d set refunded_paise = greatest(0, d.amount_paise - (received - back)),
-         state = case when received - back >= d.amount_paise then 'paid' when received - back <= 0 then 'refunded'
-           else 'partially_refunded' end
-       from sums where d.id = $1 returning d.refunded_paise)
-     select given.refunded_paise as "refundedPaise", paid.state = 'refunded' as "isPaymentBack" from given, paid`,
-    [refund.donationId, refund.attemptId],
-  )
-  const { refundedPaise, isPaymentBack } = gift!
-  if (refund.campaignId !== null)
-    await runNamed(
-      tx,
-      `with gone as (
-         delete from campaign_donor where campaign_id = $1 and donor_hash = $3 and $5 and ($7 or not exists (
-           select 1 from donation where campaign_id = $1 and donor_email = $6 and not is_anonymous
-             and state in ('paid', 'partially_refunded')))
-         returning 1)
-       insert into campaign_delta (campaign_id, paise, gifts, donors)
-       select $1, -$2::bigint, $4::int, -(select count(*) from gone)`,
-      [
-        refund.campaignId,
-        refund.amountPaise,
-        s.donorHash,
-        isPaymentBack ? -1 : 0,
-        refundedPaise === refund.giftPaise,
-        refund.donorEmail,
-        refund.isAnonymous,
-      ],
-    )
-  return { refundedPaise }
 }

@@ -9,7 +9,7 @@ export async function lockGift(
   if (locked === undefined) return undefined
   const [open] = await runNamed(
     tx,
-    `select 1 from refund where donation_id = $1 and state in ('asked', 'accepted')`,
+    `select 1 from refund where donation_id = $1 and state in ('asked', 'accepted') and attempt_id is not null`,
     [donationId],
   )
   return { hasOpenRefund: open !== undefined }
@@ -21,17 +21,24 @@ export type Payment = {
   gatewayPaymentId: string
   isTest: boolean
   leftPaise: number
+  paymentMode: string | null
+  isDebit: boolean
+  isDisputed: boolean
 }
 
-/** What was received for a gift and not given back, the latest payment first. */
+/** What was received for a gift and neither given nor taken back, the latest payment first. */
 export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
   runNamed<Payment>(
     tx,
     `select a.id as "attemptId", a.provider, a.gateway_payment_id as "gatewayPaymentId", d.is_test as "isTest",
-       a.amount_paise - coalesce((select sum(r.amount_paise) from refund r
-         where r.attempt_id = a.id and r.state = 'succeeded'), 0)::bigint as "leftPaise"
+       (a.amount_paise - coalesce((select sum(r.amount_paise) from refund r
+           where r.attempt_id = a.id and r.state = 'succeeded'), 0)
+         - coalesce((select sum(t.booked_paise) from dispute t where t.attempt_id = a.id), 0))::bigint as "leftPaise",
+       a.payment_mode as "paymentMode", a.instalment_id is not null as "isDebit",
+       a.state = 'disputed' as "isDisputed"
      from attempt a join donation d on d.id = a.donation_id
-     where a.donation_id = $1 and a.state in ('succeeded', 'partially_refunded', 'refunded')
+     where a.donation_id = $1
+       and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
      order by a.decided_at desc, a.id desc`,
     [donationId],
   )
@@ -39,59 +46,125 @@ export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
 export type NewRefund = {
   refundId: string
   donationId: string
-  payment: Payment
+  /** What goes back: a payment for a gift, or the payment of a consent. */
+  of: { attemptId: string } | { mandateId: number; gatewayPaymentId: string }
+  provider: string
+  isTest: boolean
   amountPaise: number
   reason: string
-  actor: { id: number }
+  by: { staff: number } | 'machine' | 'gateway'
+  /** Of one that the gateway's own desk made. */
+  gateway?: { refundId: string; token: string | undefined }
   at: Date
 }
 
-export async function insertRefund(tx: Runs, r: NewRefund): Promise<void> {
-  await runNamed(
+/** @returns its id; undefined when it was written down before */
+export async function insertRefund(tx: Runs, r: NewRefund): Promise<number | undefined> {
+  const [made] = await runNamed<{ id: number }>(
     tx,
-    `insert into refund (public_id, donation_id, attempt_id, provider, amount_paise, reason, asked_by, is_test, created_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    `insert into refund (public_id, donation_id, attempt_id, mandate_id, gateway_payment_id, provider, amount_paise, reason,
+       asked_by, asked_as, gateway_refund_id, gateway_token, state, is_test, created_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case $10 when 'gateway' then 'accepted' else 'asked' end,
+       $13, $14, $14) on conflict do nothing returning id`,
     [
       r.refundId,
       r.donationId,
-      r.payment.attemptId,
-      r.payment.provider,
+      'attemptId' in r.of ? r.of.attemptId : null,
+      'mandateId' in r.of ? r.of.mandateId : null,
+      'mandateId' in r.of ? r.of.gatewayPaymentId : null,
+      r.provider,
       r.amountPaise,
       r.reason,
-      r.actor.id,
-      r.payment.isTest,
+      typeof r.by === 'object' ? r.by.staff : null,
+      typeof r.by === 'object' ? 'staff' : r.by,
+      r.gateway?.refundId ?? null,
+      r.gateway?.token ?? null,
+      r.isTest,
       r.at,
     ],
   )
+  return made?.id
 }
 
-export type DueRefund = {
+export type StoredRefund = {
   id: number
+  /** Ours, or the one that the gateway's own desk gave it. */
   refundId: string
+  gatewayRefundId: string | null
   donationId: string
   provider: string
   /** Ours: the order of the payment. */
   orderId: string
   gatewayPaymentId: string
+  paymentMode: string | null
+  isDebit: boolean
   amountPaise: number
-  state: 'asked' | 'accepted'
+  state: 'asked' | 'accepted' | 'succeeded' | 'failed'
   tries: number
 }
+
+const stored = `r.id, coalesce(r.gateway_token, r.public_id) as "refundId", r.gateway_refund_id as "gatewayRefundId",
+  r.donation_id as "donationId", r.provider, coalesce(a.order_id, m.order_id) as "orderId",
+  coalesce(a.gateway_payment_id, r.gateway_payment_id) as "gatewayPaymentId", a.payment_mode as "paymentMode",
+  a.instalment_id is not null as "isDebit", r.amount_paise as "amountPaise", r.state, r.tries
+  from refund r left join attempt a on a.id = r.attempt_id left join mandate m on m.id = r.mandate_id`
 
 /** Takes refunds that are due, and moves their next time away so that no other process takes them too. */
 export const takeDueRefunds = (
   on: Runs,
   { now, again, limit, isTest }: { now: Date; again: Date; limit: number; isTest: boolean },
-): Promise<DueRefund[]> =>
-  runNamed<DueRefund>(
+): Promise<StoredRefund[]> =>
+  runNamed<StoredRefund>(
     on,
-    `update refund r set tries = r.tries + 1, next_try_at = $2 from attempt a
-     where a.id = r.attempt_id and r.id in (select id from refund where next_try_at <= $1 and is_test = $4
-       order by next_try_at limit $3 for update skip locked)
-     returning r.id, r.public_id as "refundId", r.donation_id as "donationId", r.provider,
-       a.order_id as "orderId", a.gateway_payment_id as "gatewayPaymentId", r.amount_paise as "amountPaise", r.state, r.tries`,
+    `with taken as (
+       update refund set tries = tries + 1, next_try_at = $2 where id in (
+         select id from refund where next_try_at <= $1 and is_test = $4
+         order by next_try_at limit $3 for update skip locked) returning id)
+     select ${stored} join taken on taken.id = r.id`,
     [now, again, limit, isTest],
   )
+
+/** A refund by one of its names: ours, or the gateway's. */
+export async function findRefund(
+  on: Runs,
+  provider: string,
+  names: { refundId: string | undefined; gatewayRefundId: string | undefined },
+): Promise<StoredRefund | undefined> {
+  const [found] = await runNamed<StoredRefund>(
+    on,
+    `select ${stored} where r.provider = $1 and (r.public_id = $2 or r.gateway_refund_id = $3)
+     order by r.gateway_refund_id = $3 desc nulls last limit 1`,
+    [provider, names.refundId ?? null, names.gatewayRefundId ?? null],
+  )
+  return found
+}
+
+export type KnownPayment = {
+  attemptId: string
+  donationId: string
+  orderId: string
+  gatewayPaymentId: string | null
+  amountPaise: number
+  isTest: boolean
+}
+
+/** The payment that a message names, by our order or by the gateway's id of it. */
+export async function findPayment(
+  on: Runs,
+  provider: string,
+  names: { orderId?: string | undefined; gatewayPaymentId?: string | undefined },
+): Promise<KnownPayment | undefined> {
+  const [found] = await runNamed<KnownPayment>(
+    on,
+    `select a.id as "attemptId", a.donation_id as "donationId", a.order_id as "orderId",
+       a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.is_test as "isTest"
+     from attempt a join donation d on d.id = a.donation_id
+     where a.provider = $1 and (a.gateway_payment_id = $3 or a.order_id = $2)
+     order by a.gateway_payment_id = $3 desc nulls last limit 1`,
+    [provider, names.orderId ?? null, names.gatewayPaymentId ?? null],
+  )
+  return found
+}
 
 /** The gateway has it now. @param gatewayRefundId known later from some gateways */
 export async function acceptRefund(on: Runs, id: number, gatewayRefundId: string | undefined): Promise<void> {

@@ -1,9 +1,10 @@
 import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
+import { debitOf } from '../donations/index.ts'
 import { GatewayUnavailable, type Gateway, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { settleRefund } from './settle.ts'
-import { acceptRefund, failRefund, postponeRefund, takeDueRefunds, type DueRefund } from './store.ts'
+import { acceptRefund, failRefund, postponeRefund, takeDueRefunds, type StoredRefund } from './store.ts'
 
 const batch = 20
 const heldMs = 90_000
@@ -28,16 +29,20 @@ export async function workRefunds(services: Services): Promise<number> {
   return due.length
 }
 
-async function workRefund(services: Services, refund: DueRefund): Promise<void> {
+async function workRefund(services: Services, refund: StoredRefund): Promise<void> {
   const { gateways, database, clock, log } = services
   const gateway = gateways.get(refund.provider as GatewayName)
   if (gateway?.refund === undefined || gateway.fetchRefund === undefined)
     return fail(services, refund, 'This gateway gives nothing back by itself')
+  const why = gateway.cannotRefund?.(refund)
+  if (why !== undefined) return fail(services, refund, why)
   try {
     if (refund.state === 'asked' && !(await ask(services, gateway, refund))) return
-    const evidence = await gateway.fetchRefund(refund)
-    if (evidence !== undefined && evidence.state !== 'pending')
-      return await decide(services, refund, evidence)
+    const evidence = await lookUp(services, gateway, refund)
+    if (evidence !== undefined && evidence.state !== 'pending') {
+      await decide(services, refund, evidence)
+      return
+    }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     log.warn({ err: error, refund: refund.refundId }, 'a gateway could not be asked about a refund')
@@ -46,9 +51,9 @@ async function workRefund(services: Services, refund: DueRefund): Promise<void> 
 }
 
 /** The same id again is the same refund, so that asking twice gives back once. @returns whether the gateway has it */
-async function ask(services: Services, gateway: Gateway, refund: DueRefund): Promise<boolean> {
+async function ask(services: Services, gateway: Gateway, refund: StoredRefund): Promise<boolean> {
   const { database, clock } = services
-  const answer = await gateway.refund!(refund)
+  const answer = await gateway.refund!({ ...refund, ...(await underMandate(services, refund)) })
   if (answer.outcome === 'accepted') {
     await acceptRefund(database.pool, refund.id, answer.gatewayRefundId)
     return true
@@ -61,7 +66,29 @@ async function ask(services: Services, gateway: Gateway, refund: DueRefund): Pro
   return false
 }
 
-async function decide(services: Services, refund: DueRefund, evidence: RefundEvidence): Promise<void> {
+/** What the gateway itself says of a refund. @throws GatewayUnavailable */
+export async function lookUp(
+  services: Services,
+  gateway: Gateway,
+  refund: StoredRefund,
+): Promise<RefundEvidence | undefined> {
+  return gateway.fetchRefund?.({ ...refund, ...(await underMandate(services, refund)) })
+}
+
+async function underMandate({ database }: Services, { isDebit, provider, orderId }: StoredRefund) {
+  const debit = isDebit ? await debitOf(database.pool, provider, orderId) : undefined
+  return debit === undefined ? {} : { debit }
+}
+
+/**
+ * Follows what the gateway itself says of a refund, whoever brought it.
+ * @returns false when it contradicts what was asked for: nothing is booked, and a person must look
+ */
+export async function decide(
+  services: Services,
+  refund: StoredRefund,
+  evidence: RefundEvidence,
+): Promise<boolean> {
   const isOurs =
     evidence.amountPaise === refund.amountPaise &&
     evidence.currency === 'INR' &&
@@ -78,11 +105,18 @@ async function decide(services: Services, refund: DueRefund, evidence: RefundEvi
       null,
       'The gateway tells of another amount or payment',
     )
-  } else if (evidence.state === 'failed') await fail(services, refund, 'The gateway could not give it back')
-  else await settleRefund(services, refund.id, evidence)
+    return false
+  }
+  if (evidence.state === 'failed') await fail(services, refund, 'The gateway could not give it back')
+  else if ((await settleRefund(services, refund, evidence)) === 'too_much') {
+    services.log.error({ refund: refund.refundId, evidence }, 'more went back than was left of a payment')
+    await fail(services, refund, 'More went back than was left')
+    return false
+  }
+  return true
 }
 
-async function fail({ database, clock }: Services, refund: DueRefund, remark: string): Promise<void> {
+async function fail({ database, clock }: Services, refund: StoredRefund, remark: string): Promise<void> {
   const at = clock.now()
   if (!(await failRefund(database.pool, refund.id, remark, at))) return
   await recordAudit(database.pool, {

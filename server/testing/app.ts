@@ -8,7 +8,7 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import { buildApp } from '../app.ts'
 import { defineCampaignWork } from '../campaigns/index.ts'
 import { defineFinanceWork } from '../finance/index.ts'
-import { defineRefundWork } from '../refunds/index.ts'
+import { defineRefundWork, moneyBack } from '../refunds/index.ts'
 import { defineYearWork } from '../receipts/index.ts'
 import { readConfig } from '../config.ts'
 import { defineDonationWork } from '../donations/index.ts'
@@ -82,7 +82,7 @@ export async function testApp({
       ...(gateways ?? []).map((one) => [one.name, one] as const),
     ]),
   })
-  const machinery = defineDonationWork(services)
+  const machinery = defineDonationWork(services, moneyBack(services))
   defineCampaignWork(services)
   defineFinanceWork(services)
   defineRefundWork(services)

@@ -1,4 +1,4 @@
-import type { Evidence, Gateway, Reading } from '../platform/gateways/gateway.ts'
+import type { Evidence, Gateway, GatewayMessage, Reading } from '../platform/gateways/gateway.ts'
 
 /** A gateway under the test's thumb: it knows of an order what the test told it. */
 export type FakeGateway = Gateway & {
@@ -6,6 +6,8 @@ export type FakeGateway = Gateway & {
   say(orderId: string, evidence: Partial<Evidence> & { state: Evidence['state'] }): void
   /** The signed message it would send about that. */
   message(orderId: string, key?: string): Buffer
+  /** The signed message that says anything else. */
+  telling(message: Pick<GatewayMessage, 'eventKey' | 'kind'> & Partial<GatewayMessage>): Buffer
   /** Order ids in the order in which they were made. */
   orders: { orderId: string; amountPaise: number }[]
   /** From now on it cannot be reached (or can again). */
@@ -23,7 +25,9 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
     const text = raw.toString()
     if (!text.startsWith('signed '))
       return { verdict: text.startsWith('{') || text.startsWith('forged') ? 'forged' : 'unreadable' }
-    const { orderId, key } = JSON.parse(text.slice(7)) as { orderId: string; key: string }
+    const said = JSON.parse(text.slice(7)) as { orderId: string; key: string; message?: GatewayMessage }
+    if (said.message !== undefined) return { verdict: 'authentic', message: revived(said.message) }
+    const { orderId, key } = said
     return {
       verdict: 'authentic',
       message: { eventKey: key, kind: 'payment', orderId, evidence: known.get(orderId) },
@@ -59,6 +63,7 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
         ...evidence,
       })
     },
+    telling: (message) => Buffer.from(`signed ${JSON.stringify({ message })}`),
     message: (orderId, key = `event-${orderId}-${known.get(orderId)?.state}`) =>
       Buffer.from(`signed ${JSON.stringify({ orderId, key })}`),
     async createCheckout({ orderId, amountPaise }) {
@@ -74,3 +79,11 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
     },
   }
 }
+
+/** Instants are text in JSON. */
+const revived = ({ dispute, ...message }: GatewayMessage): GatewayMessage => ({
+  ...message,
+  ...(dispute && {
+    dispute: { ...dispute, ...(dispute.saidAt && { saidAt: new Date(dispute.saidAt) }) },
+  }),
+})

@@ -11,6 +11,7 @@ export const giftStateWords: Record<GiftState, string> = {
 
 export const entryKindWords: Record<EntryKind, string> = {
   capture: 'Gift',
+  authorisation: 'Payment of a consent',
   fee: 'Fee',
   refund: 'Refund',
   chargeback: 'Chargeback',

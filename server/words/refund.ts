@@ -9,3 +9,21 @@ export const refundWords = {
     `The receipt you have is cancelled. A new one, for the ${stays} that stay with us, follows by separate letter.`,
   twice: 'It had been paid twice. The gift itself stays as it is, and so does its receipt.',
 }
+
+/** Words of the letters about money that a bank took back, or gave again. */
+export const disputeWords = {
+  lost: {
+    subject: (amount: string) => `${amount} of your gift went back through your bank`,
+    preheader: 'What that means for your receipt.',
+    what: (amount: string) =>
+      `Your bank told us that you dispute a payment to us, and has taken ${amount} of your gift back. If you did not ask it to, please write to us.`,
+  },
+  won: {
+    subject: (amount: string) => `${amount} of your gift stands after all`,
+    preheader: 'Your bank has closed the dispute.',
+    what: (amount: string) =>
+      `Your bank has closed the dispute about your payment, and ${amount} of your gift stays with us.`,
+  },
+  newReceipt: 'The receipt from before stays cancelled. A new one follows by separate letter.',
+  receiptStands: 'The receipt of your gift stays as it is.',
+}

@@ -54,6 +54,22 @@ export type GatewayMessage = {
   /** Names the payment where the gateway does not name our order. */
   gatewayPaymentId?: string
   evidence: Evidence | undefined
+  /** Of kind `refund`: its name, ours where we asked for it, and the gateway's. */
+  refund?: { refundId: string | undefined; gatewayRefundId: string | undefined }
+  /** Of kind `dispute`, and only where all of it is signed. */
+  dispute?: DisputeEvidence
+}
+
+/** What a gateway says of a payment that its bank wants back. */
+export type DisputeEvidence = {
+  gatewayDisputeId: string
+  /** `lost`: the money is gone. `won`: it stays, or comes back. */
+  state: 'opened' | 'lost' | 'won'
+  amountPaise: number
+  currency: string
+  reason?: string
+  respondBy?: Date
+  saidAt?: Date
 }
 
 /**
@@ -107,6 +123,12 @@ export type RefundOrder = {
   debit?: DebitAsked
 }
 
+/** What a refund is looked up by; one that was made at the gateway's own desk has no id of ours. */
+export type RefundAsked = Omit<RefundOrder, 'amountPaise' | 'refundId'> & {
+  refundId?: string | undefined
+  gatewayRefundId?: string | null | undefined
+}
+
 /**
  * What became of asking for a refund. `accepted` is not yet done: `fetchRefund` tells when. `later`: the
  * gateway will not take it now, ask again tomorrow with the same id. `refused`: never.
@@ -117,7 +139,8 @@ export type RefundAnswer =
 
 export type RefundEvidence = {
   provider: GatewayName
-  refundId: string
+  /** Undefined where it was made without one. */
+  refundId: string | undefined
   gatewayRefundId: string
   gatewayPaymentId: string
   state: 'pending' | 'succeeded' | 'failed'
@@ -164,7 +187,9 @@ export type Gateway = {
   /** @throws GatewayUnavailable: whether the refund was taken is then unknown; ask `fetchRefund`, or ask again. */
   refund?(order: RefundOrder): Promise<RefundAnswer>
   /** @returns undefined when the gateway knows no such refund. */
-  fetchRefund?(refund: Omit<RefundOrder, 'amountPaise'>): Promise<RefundEvidence | undefined>
+  fetchRefund?(refund: RefundAsked): Promise<RefundEvidence | undefined>
+  /** Why money taken this way cannot go back through this gateway, in words for staff; undefined where it can. */
+  cannotRefund?(payment: { paymentMode: string | null; isDebit: boolean }): string | undefined
   /** The same order id again asks for the same mandate and answers its link. */
   createMandate?(order: MandateOrder): Promise<Mandate>
   /** @returns undefined when the gateway knows no such mandate. */

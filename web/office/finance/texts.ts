@@ -15,6 +15,7 @@ export const entryKindText = (kind: EntryKind): string =>
     capture: m.finance_kind_capture(),
     fee: m.finance_kind_fee(),
     refund: m.finance_kind_refund(),
+    authorisation: m.finance_kind_authorisation(),
     chargeback: m.finance_kind_chargeback(),
     settlement: m.finance_kind_settlement(),
     payout: m.finance_kind_payout(),

@@ -1,8 +1,9 @@
-import { idOf, isRecord, readForm, readJson } from '../fields.ts'
-import type { GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
+import { idOf, isRecord, readForm, readJson, wordOf } from '../fields.ts'
+import type { DisputeEvidence, GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
 import { textOf } from '../rest.ts'
 import { fitsAny, hmacBase64, newsKey } from '../signatures.ts'
-import type { CashfreeKeys } from './api.ts'
+import { parsePaise } from '../money.ts'
+import { instantOf, type CashfreeKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
 /**
@@ -45,7 +46,7 @@ export function readWebhook(
     verdict: 'authentic',
     message: {
       eventKey: idOf(headers['x-idempotency-key']) ?? newsKey(raw),
-      ...about(keys, body['type'], isRecord(body['data']) ? body['data'] : {}),
+      ...about(keys, body['type'], isRecord(body['data']) ? body['data'] : {}, instantOf(body['event_time'])),
     },
   }
 }
@@ -55,19 +56,53 @@ type About = Omit<GatewayMessage, 'eventKey'>
 
 const part = (data: Entity, name: string): Entity => (isRecord(data[name]) ? data[name] : {})
 
-function about(keys: CashfreeKeys, type: string, data: Entity): About {
+function about(keys: CashfreeKeys, type: string, data: Entity, saidAt: Date | undefined): About {
   if (type.startsWith('SUBSCRIPTION_')) return aboutSubscription(type, data)
   const refund = part(data, 'refund')
-  const order = part(data, 'order')
+  const order = type.startsWith('DISPUTE_') ? part(data, 'order_details') : part(data, 'order')
   const payment = part(data, 'payment')
   const orderId = idOf(textOf(order['order_id']) ?? textOf(refund['order_id']))
-  const gatewayPaymentId = idOf(textOf(payment['cf_payment_id']) ?? textOf(refund['cf_payment_id']))
+  const gatewayPaymentId = idOf(
+    textOf(payment['cf_payment_id']) ?? textOf(refund['cf_payment_id']) ?? textOf(order['cf_payment_id']),
+  )
   const named = { orderId, ...(gatewayPaymentId !== undefined && { gatewayPaymentId }) }
-  if (type.startsWith('REFUND_')) return { kind: 'refund', ...named, evidence: undefined }
-  if (type.startsWith('DISPUTE_')) return { kind: 'dispute', ...named, evidence: undefined }
+  if (type.startsWith('REFUND_'))
+    return { kind: 'refund', ...named, evidence: undefined, refund: namesOf(refund) }
+  if (type.startsWith('DISPUTE_')) {
+    const dispute = disputeOf(part(data, 'dispute'), order, saidAt)
+    return { kind: 'dispute', ...named, evidence: undefined, ...(dispute && { dispute }) }
+  }
   if (!/^PAYMENT_\w+_WEBHOOK$/.test(type)) return { kind: 'other', ...named, evidence: undefined }
   const evidence = orderId === undefined ? undefined : evidenceOf(payment, orderId, keys.clientId)
   return { kind: 'payment', ...named, evidence }
+}
+
+const namesOf = (refund: Entity) => ({
+  refundId: idOf(textOf(refund['refund_id'])),
+  gatewayRefundId: idOf(textOf(refund['cf_refund_id'])),
+})
+
+/** Every stage of a dispute ends in the same words: MERCHANT_WON, MERCHANT_LOST or MERCHANT_ACCEPTED. */
+function disputeOf(dispute: Entity, order: Entity, saidAt: Date | undefined): DisputeEvidence | undefined {
+  const gatewayDisputeId = idOf(textOf(dispute['dispute_id']))
+  const amountPaise = parsePaise(dispute['dispute_amount'])
+  if (gatewayDisputeId === undefined || amountPaise === undefined) return undefined
+  const status = textOf(dispute['dispute_status']) ?? ''
+  const reason = wordOf(textOf(dispute['reason_description'])?.slice(0, 64))
+  const respondBy = instantOf(dispute['respond_by'])
+  return {
+    gatewayDisputeId,
+    state: status.endsWith('MERCHANT_WON')
+      ? 'won'
+      : /MERCHANT_(LOST|ACCEPTED)$/.test(status)
+        ? 'lost'
+        : 'opened',
+    amountPaise,
+    currency: (textOf(order['order_currency']) ?? 'INR').toUpperCase(),
+    ...(reason && { reason }),
+    ...(respondBy && { respondBy }),
+    ...(saidAt && { saidAt }),
+  }
 }
 
 /** News of a mandate names the registration; news of a debit, the try it was asked for with. */
@@ -84,6 +119,7 @@ function aboutSubscription(type: string, data: Entity): About {
     kind: isRefund ? 'refund' : 'payment',
     orderId: idOf(textOf(data['execution_id']) ?? textOf(data['payment_id'])),
     ...(gatewayPaymentId !== undefined && { gatewayPaymentId }),
+    ...(isRefund && { refund: namesOf(data) }),
     evidence: undefined,
   }
 }

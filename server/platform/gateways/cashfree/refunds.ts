@@ -1,14 +1,18 @@
 import { idOf, wordOf } from '../fields.ts'
-import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type RefundOrder } from '../gateway.ts'
+import {
+  GatewayUnavailable,
+  type RefundAnswer,
+  type RefundAsked,
+  type RefundEvidence,
+  type RefundOrder,
+} from '../gateway.ts'
 import { parsePaise } from '../money.ts'
 import { ask, isFine, textOf } from '../rest.ts'
 import { refusalOf, refuse, type CashfreeApi } from './api.ts'
 import { rupees } from './checkout.ts'
 
-type About = Omit<RefundOrder, 'amountPaise'>
-
 /** A debit under a mandate is given back under its subscription. */
-const refundsOf = ({ orderId, debit }: About) =>
+const refundsOf = ({ orderId, debit }: RefundAsked) =>
   debit === undefined
     ? `/orders/${encodeURIComponent(orderId)}/refunds`
     : `/subscriptions/${encodeURIComponent(debit.gatewayMandateId)}/refunds`
@@ -36,12 +40,13 @@ export async function askRefund(api: CashfreeApi, order: RefundOrder): Promise<R
   return { outcome: /balance|try again/i.test(reason) ? 'later' : 'refused', reason }
 }
 
-/** Looks a refund up by our own id. */
+/** Looks a refund up by its id, which whoever made it gave it: we, or somebody at Cashfree's own desk. */
 export async function fetchCashfreeRefund(
   api: CashfreeApi,
-  about: About,
+  about: RefundAsked,
 ): Promise<RefundEvidence | undefined> {
   const { refundId, gatewayPaymentId } = about
+  if (refundId === undefined) return undefined
   const answer = await ask(api.rest, 'GET', `${refundsOf(about)}/${encodeURIComponent(refundId)}`)
   if (answer.status === 404) return undefined
   if (!isFine(answer)) refuse(answer, 'a look at a refund')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { GatewayMessage, Reading } from '../gateway.ts'
-import { evidenceOf } from './evidence.ts'
-import { idOf, readForm, readJsonFields, type Fields } from '../fields.ts'
+import type { DisputeEvidence, GatewayMessage, Reading } from '../gateway.ts'
+import { parsePaise } from '../money.ts'
+import { evidenceOf, rupee } from './evidence.ts'
+import { idOf, readForm, readJsonFields, wordOf, type Fields } from '../fields.ts'
 import { consentMark } from './mandates.ts'
 import { disputeHash, fitsAnySalt, responseHash, type PayuKeys } from './hash.ts'
 
@@ -43,7 +44,12 @@ function readPayment(keys: PayuKeys, fields: Fields): Reading {
 function readRefund(keys: PayuKeys, fields: Fields, raw: Buffer): Reading {
   const orderId = idOf(fields['merchantTxnId'] || fields['txnid'])
   const gatewayPaymentId = idOf(fields['mihpayid']?.trim())
-  const about = { kind: 'refund' as const, orderId, ...(gatewayPaymentId && { gatewayPaymentId }) }
+  const about = {
+    kind: 'refund' as const,
+    orderId,
+    ...(gatewayPaymentId && { gatewayPaymentId }),
+    refund: { refundId: idOf(fields['token']), gatewayRefundId: idOf(fields['request_id']) },
+  }
   if (fields['hash']) {
     if (!isSigned(keys, fields)) return { verdict: 'forged', ...named(orderId) }
     const news = ['mihpayid', 'request_id', 'status', 'amt', 'token'].map((name) => fields[name] ?? '')
@@ -72,7 +78,38 @@ function readDispute(
   if (!fitsAnySalt(signature, keys.salts, (salt) => disputeHash(keys.key, fields, salt)))
     return { verdict: 'forged' }
   const news = ['cb_id', 'cb_status', 'cb_amount', 'cb_type'].map((name) => fields[name] ?? '')
-  return heard('authentic', about, keyOf('dispute', ...news))
+  const dispute = disputeOf(fields)
+  return heard('authentic', { ...about, ...(dispute && { dispute }) }, keyOf('dispute', ...news))
+}
+
+/** What the signature covers of a dispute, with its reason and days, which it does not, for people alone. */
+function disputeOf(fields: Fields): DisputeEvidence | undefined {
+  const gatewayDisputeId = idOf(fields['cb_id'])
+  const amountPaise = parsePaise(fields['cb_amount'])
+  if (gatewayDisputeId === undefined || amountPaise === undefined) return undefined
+  const status = fields['cb_status'] ?? ''
+  const reason = wordOf(fields['reason_code']?.slice(0, 64))
+  const [respondBy, saidAt] = [dateIn(fields['due_date']), dateIn(fields['updated_at'])]
+  return {
+    gatewayDisputeId,
+    state: /won|reversed|favou?r of merchant/i.test(status)
+      ? 'won'
+      : /lost|accept|debited/i.test(status)
+        ? 'lost'
+        : 'opened',
+    amountPaise,
+    currency: rupee,
+    ...(reason && { reason }),
+    ...(respondBy && { respondBy }),
+    ...(saidAt && { saidAt }),
+  }
+}
+
+/** An instant, or the end of a day of India. */
+function dateIn(value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined
+  const at = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T23:59:59+05:30` : value)
+  return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 const isSigned = (keys: PayuKeys, fields: Fields) =>

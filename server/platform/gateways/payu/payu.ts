@@ -10,7 +10,7 @@ import {
 } from './mandates.ts'
 import type { PayuKeys } from './hash.ts'
 import { readReturn, readWebhook } from './messages.ts'
-import { askRefund, fetchPayuRefund } from './refunds.ts'
+import { askRefund, cannotRefund, fetchPayuRefund } from './refunds.ts'
 import { verifyPayment } from './verify.ts'
 import { listPayuSettlement } from './settlement.ts'
 
@@ -60,6 +60,7 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
     fetchPayment: (orderId) => verifyPayment(asking, orderId),
     refund: (order) => askRefund(asking, order),
     fetchRefund: (refund) => fetchPayuRefund(asking, refund),
+    cannotRefund,
     bridgePage: (fields) => payuBridge(options, fields),
     createMandate: async (order) => createPayuMandate(options, order),
     fetchMandate: (id) => fetchPayuMandate(asking, id),

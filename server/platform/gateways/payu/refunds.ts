@@ -1,4 +1,10 @@
-import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type RefundOrder } from '../gateway.ts'
+import {
+  GatewayUnavailable,
+  type RefundAnswer,
+  type RefundAsked,
+  type RefundEvidence,
+  type RefundOrder,
+} from '../gateway.ts'
 import { formatPaise, parsePaise } from '../money.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { rupee } from './evidence.ts'
@@ -33,10 +39,16 @@ export async function askRefund(options: CommandOptions, order: RefundOrder): Pr
   return { outcome: 'refused', reason }
 }
 
-/** Looks a refund up by our own id among everything that happened to its payment. */
+/** Debits from an account by eNACH go back by bank transfer only. */
+export const cannotRefund = ({ paymentMode, isDebit }: { paymentMode: string | null; isDebit: boolean }) =>
+  isDebit && /nach/i.test(paymentMode ?? '')
+    ? 'PayU cannot give back a debit by eNACH: send the money by bank transfer'
+    : undefined
+
+/** Looks a refund up, by our own id or PayU's, among everything that happened to its payment. */
 export async function fetchPayuRefund(
   options: CommandOptions,
-  { refundId, gatewayPaymentId }: { refundId: string; gatewayPaymentId: string },
+  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundAsked,
 ): Promise<RefundEvidence | undefined> {
   const answer = await askPayu(options, 'check_action_status', { var1: gatewayPaymentId, var2: 'payuid' })
   const details = answer['transaction_details']
@@ -44,15 +56,18 @@ export async function fetchPayuRefund(
   const actions = details[gatewayPaymentId]
   for (const action of isRecord(actions) ? Object.values(actions) : []) {
     const fields = isRecord(action) ? textFields(action) : {}
-    if (fields['action'] !== 'refund' || fields['token'] !== refundId) continue
     const gatewayRefundId = idOf(fields['request_id'])
+    const isIt =
+      (refundId !== undefined && fields['token'] === refundId) ||
+      (theirs != null && gatewayRefundId === theirs)
+    if (fields['action'] !== 'refund' || !isIt) continue
     const amountPaise = parsePaise(fields['amt'])
     if (gatewayRefundId === undefined || amountPaise === undefined)
       throw new GatewayUnavailable("PayU's answer about a refund cannot be read")
     const bankReference = wordOf(fields['bank_arn'] || fields['bank_ref_num'])
     return {
       provider: 'payu',
-      refundId,
+      refundId: idOf(fields['token']),
       gatewayRefundId,
       gatewayPaymentId,
       state: refundState(fields['status']),

@@ -1,8 +1,8 @@
-import { idOf, isRecord, readForm, readJson } from '../fields.ts'
-import type { GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
-import { textOf } from '../rest.ts'
+import { idOf, isRecord, readForm, readJson, wordOf } from '../fields.ts'
+import type { DisputeEvidence, GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
+import { paiseOf, textOf } from '../rest.ts'
 import { fitsAny, hmacHex, newsKey } from '../signatures.ts'
-import type { RazorpayKeys } from './api.ts'
+import { secondsOf, type RazorpayKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
 /**
@@ -74,14 +74,24 @@ export function readWebhook(
     verdict: 'authentic',
     message: {
       eventKey: idOf(headers['x-razorpay-event-id']) ?? newsKey(raw),
-      ...about(keys, body['event'], isRecord(body['payload']) ? body['payload'] : {}),
+      ...about(
+        keys,
+        body['event'],
+        isRecord(body['payload']) ? body['payload'] : {},
+        secondsOf(body['created_at']),
+      ),
     },
   }
 }
 
 type Entity = Record<string, unknown>
 
-function about(keys: RazorpayKeys, event: string, payload: Entity): Omit<GatewayMessage, 'eventKey'> {
+function about(
+  keys: RazorpayKeys,
+  event: string,
+  payload: Entity,
+  created: Date | undefined,
+): Omit<GatewayMessage, 'eventKey'> {
   const [payment, order] = [entityOf(payload, 'payment'), entityOf(payload, 'order')]
   const gatewayOrderId = idOf(textOf(payment?.['order_id']) ?? textOf(order?.['id']))
   const gatewayPaymentId = idOf(
@@ -93,8 +103,14 @@ function about(keys: RazorpayKeys, event: string, payload: Entity): Omit<Gateway
     ...(gatewayOrderId !== undefined && { gatewayOrderId }),
     ...(gatewayPaymentId !== undefined && { gatewayPaymentId }),
   }
-  if (event.startsWith('refund.')) return { kind: 'refund', ...named, evidence: undefined }
-  if (event.includes('.dispute.')) return { kind: 'dispute', ...named, evidence: undefined }
+  const refund = entityOf(payload, 'refund')
+  // Of a refund Razorpay tells twice, once beside the payment.
+  if (event.startsWith('refund.') || event === 'payment.refunded')
+    return { kind: 'refund', ...named, evidence: undefined, ...(refund && { refund: namesOf(refund) }) }
+  if (event.includes('.dispute.')) {
+    const dispute = disputeOf(entityOf(payload, 'dispute') ?? {}, created)
+    return { kind: 'dispute', ...named, evidence: undefined, ...(dispute && { dispute }) }
+  }
   if (event.startsWith('token.')) return { kind: 'mandate', orderId: mandateIn(payload), evidence: undefined }
   if (!/^(payment|order)\./.test(event)) return { kind: 'other', ...named, evidence: undefined }
   // A debit names the try it was asked for with; what became of it is asked, like all of a mandate.
@@ -106,6 +122,32 @@ function about(keys: RazorpayKeys, event: string, payload: Entity): Omit<Gateway
       ? undefined
       : evidenceOf(payment, gatewayOrderId, keys.keyId)
   return { kind: 'payment', ...named, evidence }
+}
+
+const namesOf = (refund: Entity) => ({
+  refundId: idOf(textOf(refund['receipt'])),
+  gatewayRefundId: idOf(textOf(refund['id'])),
+})
+
+/** One that is closed took nothing, unless it says what it took. */
+function disputeOf(dispute: Entity, saidAt: Date | undefined): DisputeEvidence | undefined {
+  const gatewayDisputeId = idOf(textOf(dispute['id']))
+  const amountPaise = paiseOf(dispute['amount'])
+  if (gatewayDisputeId === undefined || amountPaise === undefined) return undefined
+  const taken = paiseOf(dispute['amount_deducted']) ?? 0
+  const status = textOf(dispute['status'])
+  const isLost = status === 'lost' || (status === 'closed' && taken > 0)
+  const reason = wordOf(textOf(dispute['reason_description']) ?? textOf(dispute['reason_code']))
+  const respondBy = secondsOf(dispute['respond_by'])
+  return {
+    gatewayDisputeId,
+    state: isLost ? 'lost' : status === 'won' || status === 'closed' ? 'won' : 'opened',
+    amountPaise: isLost && taken > 0 ? taken : amountPaise,
+    currency: (textOf(dispute['currency']) ?? '').toUpperCase(),
+    ...(reason && { reason }),
+    ...(respondBy && { respondBy }),
+    ...(saidAt && { saidAt }),
+  }
 }
 
 /** The registration that a token came from, which its notes carry. */

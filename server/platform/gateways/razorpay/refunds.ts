@@ -1,5 +1,11 @@
 import { idOf, isRecord, wordOf } from '../fields.ts'
-import { GatewayUnavailable, type RefundAnswer, type RefundEvidence, type RefundOrder } from '../gateway.ts'
+import {
+  GatewayUnavailable,
+  type RefundAnswer,
+  type RefundAsked,
+  type RefundEvidence,
+  type RefundOrder,
+} from '../gateway.ts'
 import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
 import { refusalOf, refuse, type RazorpayApi } from './api.ts'
 
@@ -26,15 +32,18 @@ export async function askRefund(api: RazorpayApi, order: RefundOrder): Promise<R
   return { outcome: later ? 'later' : 'refused', reason }
 }
 
-/** Looks a refund up by our own id among those of its payment. */
+/** Looks a refund up, by our own id or Razorpay's, among those of its payment. */
 export async function fetchRazorpayRefund(
   api: RazorpayApi,
-  { refundId, gatewayPaymentId }: { refundId: string; gatewayPaymentId: string },
+  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundAsked,
 ): Promise<RefundEvidence | undefined> {
   const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=100`
   const answer = await ask(api.rest, 'GET', path)
   if (!isFine(answer)) refuse(answer, 'a look at refunds')
-  const refund = recordsOf(answer.body['items']).find((one) => one['receipt'] === refundId)
+  const refund = recordsOf(answer.body['items']).find(
+    (one) =>
+      (refundId !== undefined && one['receipt'] === refundId) || (theirs != null && one['id'] === theirs),
+  )
   if (refund === undefined) return undefined
   const gatewayRefundId = idOf(textOf(refund['id']))
   const amountPaise = paiseOf(refund['amount'])
@@ -44,7 +53,7 @@ export async function fetchRazorpayRefund(
   const bankReference = wordOf(textOf(acquirer['arn']) ?? textOf(acquirer['rrn']))
   return {
     provider: 'razorpay',
-    refundId,
+    refundId: idOf(textOf(refund['receipt'])),
     gatewayRefundId,
     gatewayPaymentId,
     state:

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import type { QuarantineReason } from '../../contract/finance.ts'
+import { donorHash } from '../donations/index.ts'
+import { refundLines } from '../ledger/index.ts'
+import { kyselyOver } from '../platform/db/over.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { DisputeEvidence, Gateway, GatewayMessage } from '../platform/gateways/gateway.ts'
+import { cancelReceipt } from '../receipts/index.ts'
+import type { Services } from '../services.ts'
+import { disputeLetter } from './letters.ts'
+import { settleStanding } from './standing.ts'
+import { findPayment } from './store.ts'
+import {
+  failRefundsBeyond,
+  findDispute,
+  insertChargeback,
+  reverseChargeback,
+  saveDispute,
+} from './store-disputes.ts'
+import { leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
+
+type State = DisputeEvidence['state']
+
+/** Where a dispute may go. One that was lost may be won in the end; one that was won is over. */
+const moves: Record<State, readonly State[]> = {
+  opened: ['lost', 'won'],
+  lost: ['won'],
+  won: [],
+}
+
+/**
+ * Follows what a gateway says, signed, of a payment that its bank wants back. What is lost leaves the books, the receipt
+ * is cancelled and the giver told; what is won after all comes back into them.
+ * @returns why a person must look
+ */
+export async function disputeSaid(
+  services: Services,
+  gateway: Gateway,
+  { orderId, gatewayPaymentId, dispute: said }: GatewayMessage,
+): Promise<QuarantineReason | undefined> {
+  const { database, changes, drains } = services
+  if (said === undefined) return 'conflict'
+  const payment = await findPayment(database.pool, gateway.name, { orderId, gatewayPaymentId })
+  if (payment === undefined) return 'unknown_order'
+  if (said.currency !== 'INR') return 'wrong_currency'
+  if (said.amountPaise < 1 || said.amountPaise > payment.amountPaise) return 'wrong_amount'
+  if (gatewayPaymentId !== undefined && gatewayPaymentId !== payment.gatewayPaymentId) return 'conflict'
+  const moved = await inTransaction(database.pool, async (tx) => {
+    const locked = await lockPayment(tx, payment)
+    return locked && { ...(await move(services, tx, locked, said)), campaignId: locked.campaignId }
+  })
+  if (moved === undefined) return 'conflict'
+  if (moved.campaignId !== null) changes.publish(`fundraiser:${moved.campaignId}`)
+  drains.nudge('receipts')
+  return moved.aside
+}
+
+type Outcome = { aside?: QuarantineReason }
+
+async function move(
+  services: Services,
+  tx: pg.PoolClient,
+  payment: LockedPayment,
+  said: DisputeEvidence,
+): Promise<Outcome> {
+  const at = services.clock.now()
+  const saidAt = said.saidAt ?? at
+  const about = { payment, said, saidAt, at }
+  const before = await findDispute(tx, payment.provider, said.gatewayDisputeId)
+  if (before === undefined) {
+    // Whatever it came to, it was opened first.
+    await saveDispute(tx, { ...about, said: { ...said, state: 'opened' }, bookedPaise: 0 })
+    await stand(services, tx, about, 0)
+    if (said.state === 'opened') return {}
+  } else {
+    if (saidAt < before.saidAt) return {}
+    if (!moves[before.state].includes(said.state))
+      return before.state === 'won' && said.state === 'lost' ? { aside: 'conflict' } : {}
+  }
+  if (said.state === 'lost') return lose(services, tx, about)
+  await saveDispute(tx, { ...about, bookedPaise: 0 })
+  const bookedPaise = before?.bookedPaise ?? 0
+  if (bookedPaise > 0) await reverseChargeback(tx, { payment, disputeId: said.gatewayDisputeId, at })
+  await stand(services, tx, about, bookedPaise)
+  return {}
+}
+
+type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: Date }
+
+/** No more than is left of the payment leaves the books; should the bank have taken more, a person looks. */
+async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
+  const { payment, said, at } = about
+  const left = await leftInFunds(tx, payment.captureId)
+  const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0)
+  const bookedPaise = Math.min(said.amountPaise, leftPaise)
+  await saveDispute(tx, { ...about, bookedPaise })
+  if (bookedPaise > 0) {
+    const lines = refundLines(payment.provider, left, bookedPaise)
+    await insertChargeback(tx, { payment, disputeId: said.gatewayDisputeId, lines, at })
+    await failRefundsBeyond(tx, { payment, leftPaise: leftPaise - bookedPaise, at })
+  }
+  await stand(services, tx, about, -bookedPaise)
+  return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
+}
+
+/** Payment, gift, raised total, receipt and letter follow what was booked. */
+async function stand(
+  { config, messages }: Services,
+  tx: pg.PoolClient,
+  { payment, at }: About,
+  deltaPaise: number,
+): Promise<void> {
+  const { refundedPaise } = await settleStanding(tx, {
+    ...payment,
+    donorHash: donorHash(payment),
+    deltaPaise,
+  })
+  if (deltaPaise === 0) return
+  const staysPaise = payment.giftPaise - refundedPaise
+  const touchesGift = deltaPaise > 0 ? refundedPaise < payment.giftPaise : refundedPaise > 0
+  if (touchesGift)
+    await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
+  const amountPaise = Math.abs(deltaPaise)
+  const letter = disputeLetter(
+    { ...payment, amountPaise, staysPaise, touchesGift, isLost: deltaPaise < 0 },
+    config.organisation,
+  )
+  await messages.queue(kyselyOver(tx), letter, at)
+}

@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import type { DisputeEvidence, RefundEvidence } from '../platform/gateways/gateway.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+
+let t: TestApp
+let finance: string
+let campaignId: number
+let refunds: FakeRefunds
+const { giveTo, decide, webhook, status, one } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  finance = (await signIn(t, 'finance')).token
+  campaignId = (await makeCampaign(t)).id
+  refunds = fakeRefunds(t.gateway)
+})
+afterEach(async () => {
+  refunds.state = 'succeeded'
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+})
+afterAll(() => t.close())
+
+async function received(): Promise<TestGift> {
+  const gift = await giveTo(campaignId)
+  await decide(gift.orderId, { state: 'succeeded' })
+  return gift
+}
+const refund = (donationId: string, amount: number) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers: { authorization: `Bearer ${finance}` },
+    payload: { donationId, amount, reason: 'Asked for by the giver' },
+  })
+let news = 0
+async function tellRefund(gift: TestGift, about: Partial<RefundEvidence>) {
+  const { refundId, gatewayRefundId } = about
+  const message = t.gateway.telling({
+    eventKey: `refund-${(news += 1)}`,
+    kind: 'refund',
+    orderId: gift.orderId,
+    gatewayPaymentId: `pay-${gift.orderId}`,
+    refund: { refundId, gatewayRefundId },
+  })
+  expect((await webhook(message)).statusCode).toBe(200)
+  await t.settle()
+}
+async function tellDispute(
+  gift: TestGift,
+  dispute: Partial<DisputeEvidence> & { state: DisputeEvidence['state'] },
+) {
+  const message = t.gateway.telling({
+    eventKey: `dispute-${(news += 1)}`,
+    kind: 'dispute',
+    gatewayPaymentId: `pay-${gift.orderId}`,
+    dispute: { gatewayDisputeId: `D-${gift.orderId}`, amountPaise: 250_000, currency: 'INR', ...dispute },
+  })
+  expect((await webhook(message)).statusCode).toBe(200)
+  await t.settle()
+}
+/** A refund that somebody made at the gateway's own desk. */
+function madeThere({ orderId }: TestGift, amountPaise: number, state: RefundEvidence['state'] = 'succeeded') {
+  const made: RefundEvidence = {
+    provider: 'payu',
+    refundId: undefined,
+    gatewayRefundId: `desk-${orderId}-${amountPaise}`,
+    gatewayPaymentId: `pay-${orderId}`,
+    state,
+    amountPaise,
+    currency: 'INR',
+  }
+  refunds.known.push(made)
+  return made
+}
+const standing = ({ donationId }: TestGift) =>
+  one<{ state: string; refunded: number; payment: string }>(
+    `select d.state, d.refunded_paise as refunded, a.state as payment from donation d join attempt a on a.donation_id = d.id
+     where d.id = $1`,
+    donationId,
+  )
+const groups = async ({ donationId }: TestGift) =>
+  (
+    await one<{ kinds: string[] }>(
+      'select coalesce(array_agg(kind order by id), array[]::text[]) as kinds from ledger_group where donation_id = $1',
+      donationId,
+    )
+  ).kinds
+const aside = async ({ donationId }: TestGift, orderId?: string) =>
+  (
+    await one<{ reasons: string[] }>(
+      `select coalesce(array_agg(q.reason order by q.id), array[]::text[]) as reasons from quarantine q
+       join gateway_event e on e.id = q.gateway_event_id
+       where convert_from(q.raw, 'utf8') like '%' || coalesce($2, (select order_id from attempt where donation_id = $1 limit 1)) || '%'`,
+      donationId,
+      orderId ?? null,
+    )
+  ).reasons
+const receipts = async ({ donationId }: TestGift) =>
+  (
+    await one<{ all: string[] }>(
+      'select array_agg(status order by id) as all from receipt where donation_id = $1',
+      donationId,
+    )
+  ).all
+const raised = async () =>
+  one<{ paise: number; gifts: number; donors: number }>(
+    `select coalesce(sum(paise), 0)::bigint as paise, coalesce(sum(gifts), 0)::int as gifts, coalesce(sum(donors), 0)::int as donors
+     from campaign_delta where campaign_id = $1`,
+    campaignId,
+  )
+const letters = async () =>
+  one<{ template: string; text: string }>(
+    `select template, body_text as text from message where channel = 'email' order by id desc limit 1`,
+  )
+
+test('a refund that we asked for is done by its message, told twice and before the answer, and booked once', async () => {
+  const gift = await received()
+  refunds.state = 'pending'
+  await refund(gift.donationId, 1000)
+  await t.settle()
+  const asked = refunds.known.at(-1)!
+  expect(await groups(gift)).toEqual(['capture'])
+  asked.state = 'succeeded'
+  await Promise.all([tellRefund(gift, asked), tellRefund(gift, asked)])
+  await tellRefund(gift, { ...asked, refundId: undefined })
+  t.setNow('2026-11-20T08:00:00Z')
+  await t.settle()
+  expect(await groups(gift)).toEqual(['capture', 'refund'])
+  expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
+})
+
+test('a refund that failed says so by its message, and one that is done after all is booked', async () => {
+  const gift = await received()
+  refunds.state = 'pending'
+  await refund(gift.donationId, 2500)
+  await t.settle()
+  const asked = refunds.known.at(-1)!
+  asked.state = 'failed'
+  await tellRefund(gift, asked)
+  expect(await standing(gift)).toMatchObject({ state: 'paid', payment: 'succeeded' })
+  asked.state = 'succeeded'
+  await tellRefund(gift, asked)
+  expect(await standing(gift)).toMatchObject({ state: 'refunded', payment: 'refunded' })
+  asked.state = 'failed'
+  await tellRefund(gift, asked)
+  expect(await groups(gift)).toEqual(['capture', 'refund'])
+})
+
+test('a refund made at the gateway is booked as one, once, however often it is told of', async () => {
+  const gift = await received()
+  const made = madeThere(gift, 50_000, 'pending')
+  await tellRefund(gift, made)
+  expect(await standing(gift)).toMatchObject({ state: 'paid' })
+  made.state = 'succeeded'
+  await tellRefund(gift, made)
+  await tellRefund(gift, made)
+  expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 50_000 })
+  expect(await groups(gift)).toEqual(['capture', 'refund'])
+  const [listed] = (
+    await t.app.inject({
+      url: `/api/finance/refunds?searchTerm=${gift.donationId}`,
+      headers: { authorization: `Bearer ${finance}` },
+    })
+  ).json<{ data: object[] }>().data
+  expect(listed).toMatchObject({ amount: 500, reason: 'Made at the gateway', askedBy: null })
+})
+
+test('a refund of which the gateway knows nothing, or of no payment of ours, is looked at by a person', async () => {
+  const gift = await received()
+  await tellRefund(gift, { gatewayRefundId: 'never-made' })
+  expect(await aside(gift)).toEqual(['conflict'])
+  const stranger = { ...gift, orderId: `${gift.orderId.slice(0, -2)}XX` }
+  await tellRefund(stranger, { gatewayRefundId: 'elsewhere' })
+  expect(await aside(gift, stranger.orderId)).toEqual(['unknown_order'])
+  expect(await groups(gift)).toEqual(['capture'])
+})
+
+test('a dispute marks its payment; won, everything is as before', async () => {
+  const gift = await received()
+  await tellDispute(gift, { state: 'opened' })
+  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'disputed' })
+  expect((await refund(gift.donationId, 100)).json()).toMatchObject({
+    message: 'A bank disputes this payment: wait until that is decided',
+  })
+  await tellDispute(gift, { state: 'won' })
+  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
+  expect(await groups(gift)).toEqual(['capture'])
+})
+
+test('a lost dispute leaves the books, once: total, receipt, letter and status say so; won after all, it comes back', async () => {
+  const before = await raised()
+  const gift = await received()
+  await tellDispute(gift, { state: 'lost' })
+  await tellDispute(gift, { state: 'opened' })
+  await tellDispute(gift, { state: 'lost' })
+  expect(await standing(gift)).toEqual({ state: 'refunded', refunded: 250_000, payment: 'charged_back' })
+  expect(await groups(gift)).toEqual(['capture', 'chargeback'])
+  expect(await raised()).toEqual(before)
+  expect(await receipts(gift)).toEqual(['cancelled'])
+  expect((await status(gift)).status).toBe('refunded')
+  expect(await letters()).toMatchObject({
+    template: 'gift-charged-back',
+    text: expect.stringContaining('cancelled'),
+  })
+  await tellDispute(gift, { state: 'won' })
+  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
+  expect(await groups(gift)).toEqual(['capture', 'chargeback', 'correction'])
+  expect(await receipts(gift)).toEqual(['cancelled', 'issued'])
+  expect((await raised()).paise).toBe(before.paise + 250_000)
+  await tellDispute(gift, { state: 'lost' })
+  expect(await aside(gift)).toEqual(['conflict'])
+})
+
+test('what a gateway said earlier changes nothing when it comes later', async () => {
+  const gift = await received()
+  await tellDispute(gift, { state: 'won', saidAt: new Date('2026-11-20T09:00:00Z') })
+  await tellDispute(gift, { state: 'lost', saidAt: new Date('2026-11-20T08:59:00Z') })
+  expect(await groups(gift)).toEqual(['capture'])
+  expect(await aside(gift)).toEqual([])
+})
+
+test('a chargeback after a refund, and a refund after a chargeback, take out no more than came in', async () => {
+  const first = await received()
+  await refund(first.donationId, 1000)
+  await t.settle()
+  await tellDispute(first, { state: 'lost' })
+  expect(await standing(first)).toMatchObject({
+    state: 'refunded',
+    refunded: 250_000,
+    payment: 'charged_back',
+  })
+  expect(await aside(first)).toEqual(['wrong_amount'])
+  const second = await received()
+  await tellDispute(second, { state: 'lost', amountPaise: 200_000 })
+  expect((await refund(second.donationId, 501)).statusCode).toBe(400)
+  await tellRefund(second, madeThere(second, 50_001))
+  expect(await aside(second)).toEqual(['wrong_amount'])
+  await tellRefund(second, madeThere(second, 50_000))
+  expect(await standing(second)).toMatchObject({ state: 'refunded', refunded: 250_000 })
+})
+
+test('a refund that is under way when the bank takes the payment back is given up', async () => {
+  const gift = await received()
+  refunds.state = 'pending'
+  await refund(gift.donationId, 1000)
+  await t.settle()
+  await tellDispute(gift, { state: 'lost' })
+  expect(await groups(gift)).toEqual(['capture', 'chargeback'])
+  const asked = refunds.known.at(-1)!
+  asked.state = 'succeeded'
+  await tellRefund(gift, asked)
+  expect(await aside(gift)).toEqual(['conflict'])
+  expect(await groups(gift)).toEqual(['capture', 'chargeback'])
+})
+
+test('the database itself refuses to give back more than came in', async () => {
+  const gift = await received()
+  const over = t.services.database.pool.query(
+    `with g as (
+       insert into ledger_group (kind, provider, entity_id, donation_id, corrects_group_id, is_test, occurred_at, recorded_at)
+       select 'chargeback', 'payu', 'over', donation_id, id, true, now(), now() from ledger_group where donation_id = $1 returning id)
+     insert into ledger_row (group_id, account, paise)
+     select id, 'fund:any', 250001 from g union all select id, 'gateway_receivable:payu', -250001 from g`,
+    [gift.donationId],
+  )
+  await expect(over).rejects.toThrow('250001 paise would go back of a payment of 250000 paise')
+})
+
+test('a dispute of an unknown payment, another currency or too much is looked at by a person', async () => {
+  const gift = await received()
+  await tellDispute(gift, { state: 'lost', currency: 'USD' })
+  await tellDispute(gift, { state: 'lost', amountPaise: 250_001 })
+  expect(await aside(gift)).toEqual(['wrong_currency', 'wrong_amount'])
+  const stranger = { ...gift, orderId: `${gift.orderId.slice(0, -2)}YY` }
+  await tellDispute(stranger, { state: 'lost' })
+  expect(await aside(gift, stranger.orderId)).toEqual(['unknown_order'])
+  expect(await groups(gift)).toEqual(['capture'])
+})
