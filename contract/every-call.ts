@@ -6,6 +6,7 @@ import { donations } from './donations.ts'
 import { downloads } from './downloads.ts'
 import { finance } from './finance.ts'
 import { gateways } from './gateways.ts'
+import { mandates } from './mandates.ts'
 import { media } from './media.ts'
 import { office } from './office.ts'
 import { papers } from './papers.ts'
@@ -23,6 +24,7 @@ export const everyDomain = {
   downloads,
   finance,
   gateways,
+  mandates,
   media,
   office,
   papers,

@@ -34,7 +34,7 @@ export const giftStates = [
 export const scheduleActions = ['pause', 'resume', 'stop', 'skip', 'change-amount'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
-const patternShape = z.union([
+export const patternShape = z.union([
   z.object({
     kind: z.literal('weekly'),
     interval: z.int(),

@@ -12,7 +12,7 @@ import {
   type DonationMachinery,
 } from './donations/index.ts'
 import { downloadHandlers } from './downloads/index.ts'
-import { financeHandlers, financeLists } from './finance/index.ts'
+import { financeHandlers, financeLists, mandateHandlers } from './finance/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -141,6 +141,15 @@ export async function buildApp({
           ...handling,
           gateways: services.gateways,
           refundAsked: () => services.drains.nudge(refundsDrain),
+        }),
+      ),
+      ...collect(
+        'mandates',
+        everyDomain.mandates,
+        mandateHandlers({
+          ...handling,
+          minimumGiftPaise: config.minimumGiftPaise,
+          isTest: config.payments.mode !== 'live',
         }),
       ),
       ...collect(

@@ -2,6 +2,7 @@ import type { AnyList } from '../downloads/index.ts'
 import { dayBookList } from './list-day-book.ts'
 import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
+import { mandatesList } from './mandates/list.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
 
@@ -10,6 +11,7 @@ export const financeLists = [
   donationsList,
   receiptsList,
   refundsList,
+  mandatesList,
   dayBookList,
   quarantineList,
 ] as unknown as readonly AnyList[]

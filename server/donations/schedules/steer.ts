@@ -21,8 +21,12 @@ export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
 
 const skippable = ['planned', 'notified', 'retry_wait']
 
+type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
+  instalments: readonly Pick<StoredSchedule['instalments'][number], 'state'>[]
+}
+
 /** What may be done with a recurring gift in its present state. */
-export function actionsOf(schedule: StoredSchedule): ScheduleAction[] {
+export function actionsOf(schedule: Standing): ScheduleAction[] {
   const { state, pausedBy } = schedule
   const isHopeful = hopefulStates.some((one) => one === state)
   const isLiving = livingStates.some((one) => one === state)

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { officeList } from './lists.ts'
+import { giftStates, patternShape, scheduleActions, scheduleStates } from './schedules.ts'
+import { instant, rupees } from './shared.ts'
+
+const dayText = z.string()
+const lastResults = ['paid', 'retry_wait', 'failed'] as const
+
+const mandate = z.object({
+  scheduleId: z.string(),
+  createdAt: instant,
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  /** What it is given to: a fundraiser's title or the names of the causes. */
+  purpose: z.string(),
+  amount: rupees,
+  pattern: patternShape,
+  provider: z.string(),
+  status: z.enum(scheduleStates),
+  pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** The day of the next debit; null while nothing is collected. */
+  nextDue: z.nullable(dayText),
+  made: z.int(),
+  planned: z.int(),
+  given: rupees,
+  /** What became of the last gift that was tried. */
+  last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),
+  isTest: z.boolean(),
+})
+export type FinanceMandate = z.infer<typeof mandate>
+
+/** Debits that are due in a time, what they come to, and what of it is not being collected. */
+const dues = z.object({
+  due: z.int(),
+  amount: rupees,
+  /** `amount` by the share of debits that succeeded lately; null when none were decided. */
+  expected: z.nullable(rupees),
+  /** Of mandates that are paused or suspended: not in `amount`. */
+  held: z.int(),
+  heldAmount: rupees,
+})
+const span = z.extend(dues, { from: dayText, to: dayText })
+export type ForecastSpan = z.infer<typeof span>
+
+export const mandates = defineCalls({
+  list: officeList({
+    path: '/finance/mandates',
+    access: 'can:donations.read',
+    summary:
+      'Recurring gifts. Searched by schedule, order of the agreement, words of the name, e-mail or mobile number',
+    sorts: ['newest', 'oldest'],
+    filters: { status: z.optional(z.enum(scheduleStates, { error: 'This status is not known here' })) },
+    row: mandate,
+  }),
+  one: {
+    method: 'GET',
+    path: '/finance/mandates/{scheduleId}',
+    access: 'can:donations.read',
+    summary: 'One recurring gift with what was agreed to, every instalment and every try',
+    params: z.object({ scheduleId: z.string().check(z.maxLength(40)) }),
+    reply: z.extend(mandate, {
+      message: z.string(),
+      agreementId: z.string(),
+      gatewayMandateId: z.nullable(z.string()),
+      most: rupees,
+      validUntil: dayText,
+      consent: z.string(),
+      consentVersion: z.string(),
+      /** Why it stands where it does, when somebody said. */
+      reason: z.nullable(z.string()),
+      failures: z.int(),
+      leastAmount: rupees,
+      /** What the reader may do with it now. */
+      can: z.array(z.enum(scheduleActions)),
+      instalments: z.array(
+        z.object({
+          dueOn: dayText,
+          debitOn: dayText,
+          state: z.enum(giftStates),
+          amount: rupees,
+          notifiedAt: z.nullable(instant),
+          donationId: z.nullable(z.string()),
+          failure: z.nullable(z.string()),
+        }),
+      ),
+      attempts: z.array(
+        z.object({
+          dueOn: dayText,
+          createdAt: instant,
+          decidedAt: z.nullable(instant),
+          orderId: z.string(),
+          paymentId: z.nullable(z.string()),
+          bankReference: z.nullable(z.string()),
+          state: z.string(),
+          amount: rupees,
+          reviewReason: z.nullable(z.string()),
+          /** Why the gateway says that it was declined; nobody but staff is told. */
+          decline: z.nullable(z.string()),
+        }),
+      ),
+      history: z.array(
+        z.object({
+          at: instant,
+          actor: z.string(),
+          action: z.string(),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  forecast: {
+    method: 'GET',
+    path: '/finance/forecast',
+    access: 'can:donations.read',
+    summary:
+      'Debits of the next 90 days in India, by day, week (from Monday) and month, and what they come to',
+    reply: z.object({
+      from: dayText,
+      to: dayText,
+      /** Debits of the last 90 days that were decided. */
+      lately: z.object({ paid: z.int(), failed: z.int() }),
+      total: span,
+      days: z.array(span),
+      weeks: z.array(span),
+      months: z.array(span),
+      isTest: z.boolean(),
+    }),
+  },
+})

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import type { ForecastSpan, FinanceMandate, mandates } from '../../../contract/mandates.ts'
+import { actionsOf } from '../../donations/index.ts'
+import { withMeta } from '../../http/answers.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { istDay } from '../../platform/ist.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import {
+  expectedPaise,
+  monthOf,
+  readForecast,
+  spansOf,
+  weekOf,
+  type Forecast,
+  type Span,
+} from './forecast.ts'
+import { mandatesList, type MandateRow } from './list.ts'
+import { findMandateStory } from './store.ts'
+
+export type MandateDeps = ListDeps & {
+  pool: pg.Pool
+  minimumGiftPaise: number
+  /** Whether debits are asked of test gateways. */
+  isTest: boolean
+}
+
+export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> => ({
+  async list({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, mandatesList, query, actor.accountId)
+    return withMeta(rows.map(mandateOnWire), meta)
+  },
+  async one({ params }, { actor }) {
+    const found = await findMandateStory(deps.pool, params.scheduleId)
+    if (found === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
+    const { instalments, attempts, history } = found
+    const { message, agreementId, gatewayMandateId, validUntil, consent, consentVersion, reason, failures } =
+      found
+    return {
+      ...mandateOnWire(found),
+      message,
+      agreementId,
+      gatewayMandateId,
+      validUntil,
+      consent,
+      consentVersion,
+      reason,
+      failures,
+      most: found.mostPaise / 100,
+      leastAmount: deps.minimumGiftPaise / 100,
+      can: actor.permissions.has('donations.refund') ? actionsOf({ ...found, state: found.status }) : [],
+      instalments: instalments.map(({ amountPaise, notifiedAt, ...rest }) => ({
+        ...rest,
+        amount: amountPaise / 100,
+        notifiedAt: notifiedAt?.toISOString() ?? null,
+      })),
+      attempts: attempts.map(({ amountPaise, createdAt, decidedAt, ...rest }) => ({
+        ...rest,
+        amount: amountPaise / 100,
+        createdAt: createdAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+      })),
+      history: history.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    }
+  },
+  async forecast() {
+    const { isTest } = deps
+    const forecast = await readForecast(deps.readPool, { today: istDay(deps.clock.now()), isTest })
+    const { days, paid, failed } = forecast
+    const by = (nameOf: (day: string) => string) =>
+      spansOf(days, nameOf).map((span) => spanOnWire(span, forecast))
+    return {
+      from: days[0]!.on,
+      to: days.at(-1)!.on,
+      lately: { paid, failed },
+      total: by(() => 'all')[0]!,
+      days: by((day) => day),
+      weeks: by(weekOf),
+      months: by(monthOf),
+      isTest,
+    }
+  },
+})
+
+const mandateOnWire = (row: MandateRow): FinanceMandate => ({
+  scheduleId: row.scheduleId,
+  createdAt: row.createdAt.toISOString(),
+  name: row.name,
+  email: row.email,
+  mobile_no: row.mobileNo,
+  purpose: row.purpose,
+  amount: row.amountPaise / 100,
+  pattern: row.pattern,
+  provider: row.provider,
+  status: row.status,
+  pausedBy: row.pausedBy,
+  nextDue: row.nextDue,
+  made: row.made,
+  planned: row.planned,
+  given: row.givenPaise / 100,
+  last: row.last,
+  isTest: row.isTest,
+})
+
+function spanOnWire(span: Span, lately: Forecast): ForecastSpan {
+  const expected = expectedPaise(span.duePaise, lately)
+  return {
+    from: span.from,
+    to: span.to,
+    due: span.due,
+    amount: span.duePaise / 100,
+    expected: expected === null ? null : expected / 100,
+    held: span.held,
+    heldAmount: span.heldPaise / 100,
+  }
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { runNamed } from '../../platform/db/named.ts'
+import { addDays } from '../../platform/ist.ts'
+
+/** How far the forecast looks ahead, today counted, and how far back for the share that succeeds. */
+export const forecastDays = 90
+
+export type DayDues = { on: string; due: number; duePaise: number; held: number; heldPaise: number }
+export type Forecast = { days: DayDues[]; paid: number; failed: number }
+
+/**
+ * What falls due on each of the next 90 days, in one statement. What was announced before and is not decided yet counts
+ * for today; what is planned for a mandate that nobody has agreed to counts for nothing.
+ * @param today in India
+ * @param isTest of test money, or of real money: the two never mix
+ */
+export async function readForecast(
+  pool: pg.Pool,
+  { today, isTest }: { today: string; isTest: boolean },
+): Promise<Forecast> {
+  const rows = await runNamed<DayDues & { paid: number; failed: number }>(
+    pool,
+    `with due as (
+       select greatest(i.debit_on, $1::date) as on_day, m.state = 'active' as is_active, i.amount_paise
+       from instalment i join mandate m on m.schedule_id = i.schedule_id
+       where i.state in ('planned', 'notified', 'debiting', 'retry_wait') and i.debit_on <= $2::date
+         and (i.debit_on >= $1::date or i.state <> 'planned')
+         and m.state in ('active', 'paused', 'suspended') and m.is_test = $4
+     ), lately as (
+       select count(*) filter (where i.state = 'paid') as paid, count(*) filter (where i.state = 'failed') as failed
+       from instalment i join mandate m on m.schedule_id = i.schedule_id
+       where i.state in ('paid', 'failed') and i.debit_on >= $3::date and i.debit_on <= $1::date and m.is_test = $4
+     )
+     select day::date as "on", count(*) filter (where is_active) as due,
+       coalesce(sum(amount_paise) filter (where is_active), 0)::bigint as "duePaise",
+       count(*) filter (where not is_active) as held,
+       coalesce(sum(amount_paise) filter (where not is_active), 0)::bigint as "heldPaise", paid, failed
+     from generate_series($1::date, $2::date, interval '1 day') day
+       left join due on on_day = day::date cross join lately
+     group by day, paid, failed order by day`,
+    [today, addDays(today, forecastDays - 1), addDays(today, -forecastDays), isTest],
+  )
+  const { paid = 0, failed = 0 } = rows[0] ?? {}
+  return { days: rows.map(({ paid: _, failed: __, ...day }) => day), paid, failed }
+}
+
+export type Span = {
+  from: string
+  to: string
+  due: number
+  duePaise: number
+  held: number
+  heldPaise: number
+}
+
+/** Days put together into weeks, months …: whatever gives the same name stands together. */
+export function spansOf(days: readonly DayDues[], nameOf: (day: string) => string): Span[] {
+  const spans = new Map<string, Span>()
+  for (const { on, due, duePaise, held, heldPaise } of days) {
+    const name = nameOf(on)
+    const before = spans.get(name) ?? { from: on, to: on, due: 0, duePaise: 0, held: 0, heldPaise: 0 }
+    spans.set(name, {
+      from: before.from,
+      to: on,
+      due: before.due + due,
+      duePaise: before.duePaise + duePaise,
+      held: before.held + held,
+      heldPaise: before.heldPaise + heldPaise,
+    })
+  }
+  return [...spans.values()]
+}
+
+/** The Monday of a day's week. */
+export const weekOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** What of a sum may be expected, in whole paise; null where nothing was decided lately. */
+export const expectedPaise = (
+  paise: number,
+  { paid, failed }: Pick<Forecast, 'paid' | 'failed'>,
+): number | null => (paid + failed === 0 ? null : Math.round((paise * paid) / (paid + failed)))

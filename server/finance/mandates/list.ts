@@ -1,0 +1,107 @@
+import type { FinanceMandate } from '../../../contract/mandates.ts'
+import type { Pattern } from '../../../contract/schedule-dates.ts'
+import type { OfficeList, Given } from '../../platform/lists/list.ts'
+import { lastResultWords, mandateStateWords } from '../../words/mandates.ts'
+import { frequencyInWords } from '../../words/schedule.ts'
+import { giftSearch, withinDays } from '../list-conditions.ts'
+
+export type MandateFilter = {
+  searchTerm?: string | undefined
+  status?: FinanceMandate['status'] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type MandateRow = {
+  scheduleId: string
+  createdAt: Date
+  name: string
+  email: string
+  mobileNo: string
+  purpose: string
+  amountPaise: number
+  pattern: Pattern
+  provider: string
+  status: FinanceMandate['status']
+  pausedBy: FinanceMandate['pausedBy']
+  nextDue: string | null
+  made: number
+  planned: number
+  givenPaise: number
+  last: FinanceMandate['last']
+  isTest: boolean
+}
+
+/** Nothing is collected but of an active one, so that only that has a next day. */
+export const mandateColumns = `s.public_id as "scheduleId", m.created_at as "createdAt", d.donor_name as name,
+  d.donor_email as email, d.donor_phone as "mobileNo",
+  coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+    order by k.position), ', '), ''), 'Any cause') as purpose,
+  s.amount_paise as "amountPaise", s.config as pattern, m.provider, m.state as status,
+  case when m.state = 'paused' then m.paused_by end as "pausedBy",
+  case when m.state = 'active' then n.next_on end as "nextDue", n.made, n.planned, n.given as "givenPaise", l.last,
+  m.is_test as "isTest"`
+export const mandateJoins = `join schedule s on s.id = m.schedule_id join donation d on d.id = m.donation_id
+  left join campaign c on c.id = d.campaign_id
+  cross join lateral (select count(*) filter (where i.state = 'paid') as made, count(*) as planned,
+    coalesce(sum(i.amount_paise) filter (where i.state = 'paid'), 0)::bigint as given,
+    min(i.debit_on) filter (where i.state in ('planned', 'notified', 'debiting', 'retry_wait')) as next_on
+    from instalment i where i.schedule_id = m.schedule_id) n
+  left join lateral (select json_build_object('on', i.debit_on, 'result', i.state, 'failure', i.failure) as last
+    from instalment i where i.schedule_id = m.schedule_id and i.state in ('paid', 'retry_wait', 'failed')
+    order by i.due_date desc limit 1) l on true`
+
+const providers = ['payu', 'razorpay', 'cashfree']
+
+/** By whatever a person has in hand: of the schedule, of its agreement, of its giver, or of one of its payments. */
+function mandateSearch(term: string, given: Given): string {
+  const byGift = giftSearch(term, given)
+  // Numbers of gateways and schedules have figures in them; each is looked up in an index of its own.
+  if (!/^[\w-]{6,64}$/.test(term) || !/\d/.test(term) || /^\d{10}$/.test(term))
+    return `m.donation_id in (select d.id from donation d where ${byGift})`
+  const place = given(term)
+  const pairs = providers.map((provider) => `('${provider}', ${place})`).join(', ')
+  return `m.id in (select x.id from mandate x where (x.provider, x.order_id) in (${pairs})
+    union select x.id from mandate x where (x.provider, x.gateway_mandate_id) in (${pairs})
+    union select x.id from mandate x join schedule y on y.id = x.schedule_id where y.public_id = ${place}
+    union select x.id from mandate x join donation d on d.schedule_id = x.schedule_id where ${byGift})`
+}
+
+const begun = { column: 'm.created_at', type: 'timestamptz' }
+
+export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
+  name: 'finance-mandates',
+  fileName: 'mandates',
+  sheet: 'Mandates',
+  permission: 'donations.read',
+  from: 'mandate m',
+  id: 'm.id',
+  idType: 'bigint',
+  sorts: { newest: { ...begun, descending: true }, oldest: { ...begun, descending: false } },
+  conditions: ({ searchTerm, status, from, to }, given) => [
+    ...(status === undefined ? [] : [`m.state = ${given(status)}`]),
+    ...withinDays('m.created_at', { from, to }, given),
+    ...(searchTerm ? [mandateSearch(searchTerm, given)] : []),
+  ],
+  columns: mandateColumns,
+  joins: mandateJoins,
+  spreadsheet: [
+    { header: 'Schedule', kind: 'text', cell: (m) => m.scheduleId },
+    { header: 'Begun on', kind: 'instant', cell: (m) => m.createdAt },
+    { header: 'Full name', kind: 'text', cell: (m) => m.name },
+    { header: 'Email', kind: 'text', cell: (m) => m.email },
+    { header: 'Mobile', kind: 'text', cell: (m) => m.mobileNo },
+    { header: 'For', kind: 'text', cell: (m) => m.purpose },
+    { header: 'Amount', kind: 'money', cell: (m) => m.amountPaise / 100 },
+    { header: 'How often', kind: 'text', cell: (m) => frequencyInWords(m.pattern) },
+    { header: 'Gateway', kind: 'text', cell: (m) => m.provider },
+    { header: 'Status', kind: 'text', cell: (m) => mandateStateWords[m.status] },
+    { header: 'Next due', kind: 'text', cell: (m) => m.nextDue },
+    { header: 'Gifts made', kind: 'number', cell: (m) => m.made },
+    { header: 'Gifts planned', kind: 'number', cell: (m) => m.planned },
+    { header: 'Given', kind: 'money', cell: (m) => m.givenPaise / 100 },
+    { header: 'Last result', kind: 'text', cell: (m) => m.last && lastResultWords[m.last.result] },
+    { header: 'Last on', kind: 'text', cell: (m) => m.last && m.last.on },
+    { header: 'Test money', kind: 'text', cell: (m) => (m.isTest ? 'Yes' : 'No') },
+  ],
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { ReplyOf } from '../../../contract/call.ts'
+import type { mandates } from '../../../contract/mandates.ts'
+import { runNamed } from '../../platform/db/named.ts'
+import { mandateColumns, mandateJoins, type MandateRow } from './list.ts'
+
+type Wire = ReplyOf<typeof mandates.one>
+
+export type MandateStory = MandateRow & {
+  mandateId: number
+  message: string
+  agreementId: string
+  gatewayMandateId: string | null
+  mostPaise: number
+  validUntil: string
+  consent: string
+  consentVersion: string
+  reason: string | null
+  failures: number
+  instalments: {
+    dueOn: string
+    debitOn: string
+    state: Wire['instalments'][number]['state']
+    amountPaise: number
+    notifiedAt: Date | null
+    donationId: string | null
+    failure: string | null
+  }[]
+  attempts: {
+    dueOn: string
+    createdAt: Date
+    decidedAt: Date | null
+    orderId: string
+    paymentId: string | null
+    bankReference: string | null
+    state: string
+    amountPaise: number
+    reviewReason: string | null
+    decline: string | null
+  }[]
+  history: { at: Date; actor: string; action: string; reason: string | null }[]
+}
+
+/** One recurring gift with its instalments, every try of each, and what was done about it. */
+export async function findMandateStory(pool: pg.Pool, scheduleId: string): Promise<MandateStory | undefined> {
+  const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [scheduleId])
+  const [[mandate], instalments, attempts, history] = await Promise.all([
+    ask<Omit<MandateStory, 'instalments' | 'attempts' | 'history'>>(
+      `select ${mandateColumns}, m.id as "mandateId", s.message, m.order_id as "agreementId",
+         m.gateway_mandate_id as "gatewayMandateId", m.max_paise as "mostPaise", m.valid_until as "validUntil",
+         m.consent_text as consent, m.consent_version as "consentVersion", m.reason, m.failures
+       from mandate m ${mandateJoins} where s.public_id = $1`,
+    ),
+    ask<MandateStory['instalments'][number]>(
+      `select i.due_date as "dueOn", i.debit_on as "debitOn", i.state, i.amount_paise as "amountPaise",
+         i.notified_at as "notifiedAt", i.donation_id as "donationId", i.failure
+       from instalment i join schedule s on s.id = i.schedule_id where s.public_id = $1 order by i.due_date`,
+    ),
+    ask<MandateStory['attempts'][number]>(
+      `select i.due_date as "dueOn", a.created_at as "createdAt", a.decided_at as "decidedAt", a.order_id as "orderId",
+         a.gateway_payment_id as "paymentId", a.bank_reference as "bankReference", a.state,
+         a.amount_paise as "amountPaise", a.review_reason as "reviewReason", a.decline
+       from attempt a join instalment i on i.id = a.instalment_id join schedule s on s.id = i.schedule_id
+       where s.public_id = $1 order by a.created_at, a.id`,
+    ),
+    ask<MandateStory['history'][number]>(
+      `select a.at, coalesce(p.full_name, a.actor) as actor, a.action, a.details->>'reason' as reason
+       from audit a left join account p on p.id = a.actor_id
+       where a.subject = (select 'mandate:' || m.id from mandate m join schedule s on s.id = m.schedule_id
+         where s.public_id = $1) order by a.id`,
+    ),
+  ])
+  return mandate && { ...mandate, instalments, attempts, history }
+}
