@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './app.ts'
+import { scriptBack } from './back/routes.ts'
 import { vendors } from './vendors.ts'
 import { scriptMandate } from './mandates/routes.ts'
 import { isOutcome, outcomes, readDelay } from './outcomes.ts'
@@ -54,6 +55,12 @@ export async function adminRoutes(app: FastifyInstance, sandbox: Sandbox): Promi
     const { status, said } = await scriptMandate(sandbox, bodyOf(request.body))
     return reply.code(status).send(said)
   })
+
+  for (const what of ['dispute', 'refund'] as const)
+    app.post(`/admin/${what}`, async (request, reply) => {
+      const { status, said } = await scriptBack(sandbox, what, bodyOf(request.body))
+      return reply.code(status).send(said)
+    })
 
   app.post('/admin/clock', async (request, reply) => {
     const { now, advanceHours } = bodyOf(request.body)

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { adminRoutes } from './admin.ts'
+import { backRoutes } from './back/routes.ts'
 import { openClock, type SandboxClock } from './clock.ts'
 import { openDeliveries, type Deliveries } from './deliveries.ts'
 import { listRoutes } from './list-page.ts'
+import { cashfreeDebitRefundRoutes } from './cashfree/debit-refund-routes.ts'
 import { cashfreeMandateRoutes } from './cashfree/mandate-routes.ts'
 import { cashfreeRoutes } from './cashfree/routes.ts'
 import { cashfreeRefundNews } from './cashfree/vendor.ts'
@@ -84,9 +86,11 @@ export async function buildSandbox(
   app.register(razorpayMandateRoutes, sandbox)
   app.register(cashfreeRoutes, sandbox)
   app.register(cashfreeMandateRoutes, sandbox)
+  app.register(cashfreeDebitRefundRoutes, sandbox)
   app.register(mandateRoutes, sandbox)
   app.register(adminRoutes, sandbox)
   app.register(listRoutes, sandbox)
+  app.register(backRoutes, sandbox)
 
   const timer = setInterval(() => {
     turn().then(deliveries.wake, (error: unknown) => app.log.warn({ err: error }, 'the database is away'))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './app.ts'
+import { moveForm, movesOf } from './back/routes.ts'
 import { indianTime } from './clock.ts'
 import { html } from './html.ts'
 import { outcomes, type Outcome } from './outcomes.ts'
@@ -8,7 +9,11 @@ import { rupees } from './rupees.ts'
 
 type Row = {
   vendor: string
+  name: string
   txnid: string
+  payment_id: string
+  is_paid: boolean
+  disputed: string | null
   amount: string
   status: string
   outcome: string | null
@@ -19,16 +24,21 @@ type Row = {
 const shown = 50
 
 /** The newest payments, for the curious. */
-export async function listRoutes(app: FastifyInstance, { pool, clock }: Sandbox): Promise<void> {
+export async function listRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  const { pool, clock } = sandbox
   app.get('/', async (_request, reply) => {
     const found = await pool.query<Row>(
       `with p as (
-         (select 'PayU' as vendor, txnid, amount, case status when 'open' then 'open' else status || ' · ' || unmappedstatus end as status,
+         (select 'payu' as vendor, 'PayU' as name, mihpayid as payment_id, unmappedstatus = 'captured' as is_paid, txnid, amount, case status when 'open' then 'open' else status || ' · ' || unmappedstatus end as status,
             outcome, opened_at from sandbox.payu_payment order by opened_at desc limit $1)
          union all
-         (select initcap(vendor), receipt, (amount_paise / 100.0)::numeric(14, 2)::text, state, outcome, opened_at
-          from sandbox.pay_order order by opened_at desc limit $1))
+         (select vendor, initcap(vendor), payment_id, state = 'captured', receipt, (amount_paise / 100.0)::numeric(14, 2)::text, state,
+            outcome, opened_at from sandbox.pay_order order by opened_at desc limit $1)
+         union all
+         (select vendor, case vendor when 'payu' then 'PayU' else initcap(vendor) end || ' · debit', payment_id, state = 'captured', id,
+            (amount_paise / 100.0)::numeric(14, 2)::text, state, null, asked_at from sandbox.debit order by asked_at desc limit $1))
        select p.*,
+         (select t.state from sandbox.dispute t where t.vendor = p.vendor and t.payment_id = p.payment_id) as disputed,
          (select count(*)::integer from sandbox.delivery d where d.subject = p.txnid and d.done_at is not null) as sent,
          (select count(*)::integer from sandbox.delivery d where d.subject = p.txnid and d.done_at is null) as waiting
        from p order by p.opened_at desc limit $1`,
@@ -37,13 +47,20 @@ export async function listRoutes(app: FastifyInstance, { pool, clock }: Sandbox)
     const rows = found.rows.map(
       (row) =>
         html`<tr>
-          <td>${row.vendor}</td>
+          <td>${row.name}</td>
           <td class="id">${row.txnid}</td>
           <td class="number">${rupees(row.amount)}</td>
-          <td>${row.status}</td>
+          <td>${row.status}${row.disputed === null ? '' : ` · dispute ${row.disputed}`}</td>
           <td>${row.outcome === null ? '' : (outcomes[row.outcome as Outcome]?.label ?? row.outcome)}</td>
           <td class="number">${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}</td>
           <td>${indianTime(row.opened_at)}</td>
+          <td>
+            ${
+              row.is_paid
+                ? moveForm(sandbox, { vendor: row.vendor, paymentId: row.payment_id }, movesOf(row.disputed))
+                : ''
+            }
+          </td>
         </tr>`,
     )
     return sendPage(reply, 200, {
@@ -65,6 +82,7 @@ export async function listRoutes(app: FastifyInstance, { pool, clock }: Sandbox)
                       <th>Chosen</th>
                       <th class="number">Webhooks</th>
                       <th>Opened</th>
+                      <th>Afterwards</th>
                     </tr>
                   </thead>
                   <tbody>

@@ -25,8 +25,9 @@ const parts: Record<'payu' | 'others', string> = {
   others: `select 'payment' as kind, payment_id as id, receipt, paid_paise::float8 as paise
       from sandbox.pay_order where vendor = $1 and state = 'captured' and (decided_at at time zone 'Asia/Kolkata')::date = $2::date - 1
     union all
-    select 'refund', r.id, o.receipt, r.amount_paise::float8
-      from sandbox.pay_refund r join sandbox.pay_order o using (vendor, payment_id)
+    select 'refund', r.id, coalesce(o.receipt, d.id), r.amount_paise::float8
+      from sandbox.pay_refund r left join sandbox.pay_order o using (vendor, payment_id)
+        left join sandbox.debit d using (vendor, payment_id)
       where r.vendor = $1 and r.status = 'done' and (r.asked_at at time zone 'Asia/Kolkata')::date = $2::date - 1`,
 }
 

@@ -160,6 +160,17 @@ create table if not exists sandbox.debit (
 );
 create index if not exists debit_notice on sandbox.debit (vendor, notice_id);
 create index if not exists debit_turns on sandbox.debit (turns_at) where turns_at is not null;
+
+-- What a payer's bank wants back, at most once for each payment.
+create table if not exists sandbox.dispute (
+  vendor text not null,
+  id text not null,
+  payment_id text not null,
+  amount_paise bigint not null,
+  state text not null,
+  opened_at timestamptz not null,
+  primary key (vendor, payment_id)
+);
 `
 
 /** Makes what is missing of the sandbox's own tables; safe to repeat and to run twice at once. */
@@ -169,7 +180,7 @@ export async function ensureTables(pool: Pool): Promise<void> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [startLock])
     const found = await client.query<{ schema: boolean; tables: boolean }>(
-      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.debit') is not null as tables`,
+      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.dispute') is not null as tables`,
     )
     // A role that owns its schema need not be allowed to make one.
     if (!found.rows[0]?.schema) await client.query('create schema sandbox')

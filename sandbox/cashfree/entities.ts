@@ -1,4 +1,5 @@
 import type { Sandbox } from '../app.ts'
+import type { Paid } from '../back/paid.ts'
 import { digitsFrom } from '../ids.ts'
 import type { PayRefund } from '../orders/refunds.ts'
 import type { PayOrder } from '../orders/store.ts'
@@ -81,17 +82,25 @@ export function paymentEntity(
   }
 }
 
-export const refundEntity = ({ settings }: Sandbox, refund: PayRefund, order: PayOrder) => ({
+const refundWords: Record<string, string> = { done: 'SUCCESS', failed: 'CANCELLED' }
+
+export const refundEntity = ({ settings }: Sandbox, refund: PayRefund, orderId: string) => ({
   cf_payment_id: refund.payment_id,
   cf_refund_id: refund.id,
   entity: 'refund',
-  order_id: order.id,
+  order_id: orderId,
   refund_amount: rupeeNumber(refund.amount_paise),
   refund_arn: refund.status === 'done' ? digitsFrom(settings.seed, `arn ${refund.id}`, 12) : null,
   refund_currency: 'INR',
   refund_id: refund.token,
   refund_mode: 'NORMAL',
   refund_note: 'Refund of a donation',
-  refund_status: refund.status === 'done' ? 'SUCCESS' : 'PENDING',
+  refund_status: refundWords[refund.status] ?? 'PENDING',
   created_at: indian(refund.asked_at),
 })
+
+/** The refund of a debit under a mandate. */
+export const debitRefundEntity = (sandbox: Sandbox, refund: PayRefund, paid: Paid) => {
+  const { order_id: paymentId, ...rest } = refundEntity(sandbox, refund, paid.order_id)
+  return { ...rest, subscription_id: paid.mandate, payment_id: paymentId }
+}

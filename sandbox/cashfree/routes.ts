@@ -99,7 +99,8 @@ export async function cashfreeRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       const amountPaise = paiseOf(amount) ?? 0
       if (amountPaise < 1) return refuse(reply, 400, 'refund_amount_invalid', 'refund_amount : invalid value')
       const id = digitsFrom(settings.seed, `refund ${order.id} ${token}`, 10)
-      const queued = await queueRefund(sandbox, order, { id, token, amountPaise })
+      const paid = { ...order, is_paid: order.state === 'captured', paise: order.paid_paise }
+      const queued = await queueRefund(sandbox, paid, { id, token, amountPaise })
       if (queued === 'too-much')
         return refuse(
           reply,
@@ -110,7 +111,7 @@ export async function cashfreeRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       if (typeof queued === 'string') return refuse(reply, 400, 'refund_post_failed', 'Order is not paid')
       if (!queued.isNew && request.headers['x-idempotency-key'] === undefined)
         return refuse(reply, 409, 'refund_already_exists', 'refund with same id is already present')
-      return send(reply, refundEntity(sandbox, queued.refund, order))
+      return send(reply, refundEntity(sandbox, queued.refund, order.id))
     })
 
     api.post('/cashfree/pg/settlement/recon', async (request, reply) => {
@@ -148,7 +149,7 @@ export async function cashfreeRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
       const refund = refunds.find((one) => one.token === request.params.refund)
       return refund === undefined
         ? refuse(reply, 404, 'refund_not_found', 'Refund does not exist')
-        : send(reply, refundEntity(sandbox, refund, order))
+        : send(reply, refundEntity(sandbox, refund, order.id))
     })
   })
 }

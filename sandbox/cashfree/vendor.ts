@@ -4,7 +4,15 @@ import type { News, Vendor } from '../orders/decide.ts'
 import type { RefundNews } from '../orders/refunds.ts'
 import { hmacBase64 } from '../safe-compare.ts'
 import type { StateName } from '../plans.ts'
-import { indian, isTried, jsonOf, paymentEntity, refundEntity, rupeeNumber } from './entities.ts'
+import {
+  indian,
+  isTried,
+  jsonOf,
+  paymentEntity,
+  debitRefundEntity,
+  refundEntity,
+  rupeeNumber,
+} from './entities.ts'
 
 const signatureHeader = 'x-webhook-signature'
 
@@ -57,11 +65,15 @@ export const cashfreeVendor: Vendor = {
   },
 }
 
-export const cashfreeRefundNews: RefundNews = (sandbox, refund, order) =>
-  event(
-    sandbox,
-    'REFUND_STATUS_WEBHOOK',
-    refund.id,
-    { refund: refundEntity(sandbox, refund, order) },
-    sandbox.clock.now(),
-  )
+export const cashfreeRefundNews: RefundNews = (sandbox, refund, paid) => {
+  const at = sandbox.clock.now()
+  return paid.mandate === null
+    ? event(
+        sandbox,
+        'REFUND_STATUS_WEBHOOK',
+        refund.id,
+        { refund: refundEntity(sandbox, refund, paid.order_id) },
+        at,
+      )
+    : event(sandbox, 'SUBSCRIPTION_REFUND_STATUS', refund.id, debitRefundEntity(sandbox, refund, paid), at)
+}

@@ -8,7 +8,7 @@ import { runStandingCommand, standingDetails } from './si-commands.ts'
 import { decimal } from '../orders/pages.ts'
 import { settledOn } from '../settlement.ts'
 import { states } from './states.ts'
-import { actionsOf, queueRefund } from './refunds.ts'
+import { actionsOf, queuePayuRefund } from './refunds.ts'
 
 const mostAtOnce = 50
 /** Longer than any merchant waits. */
@@ -31,7 +31,7 @@ export async function runCommand(
   if (!sameHash(fields['hash'], commandHash(fields, salt))) return refuse('Invalid Hash.')
   if (command === 'verify_payment') return verify(sandbox, var1.split('|').slice(0, mostAtOnce), gone)
   if (command === 'cancel_refund_transaction')
-    return { status: 200, body: await queueRefund(sandbox, fields) }
+    return { status: 200, body: await queuePayuRefund(sandbox, fields) }
   if (command === 'check_action_status') {
     const actions = await actionsOf(sandbox, var1)
     return fetched(1, actions ? 1 : 0, { [var1]: actions ?? 'No action status found' })

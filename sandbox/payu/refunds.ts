@@ -4,7 +4,9 @@ import { messageArrays, messageColumns, unnestMessages, usualTries, type Message
 import { webhookUrlOf, type Settings } from '../settings.ts'
 import type { Fields } from './hash.ts'
 import { digitsFrom } from '../ids.ts'
-import type { Payment } from './payments.ts'
+import { findPaid } from '../back/paid.ts'
+import { decimal } from '../orders/pages.ts'
+import { isToFail } from '../orders/refunds.ts'
 
 type Refund = {
   request_id: string
@@ -22,7 +24,7 @@ const paise = (rupees: string) => {
 }
 
 /** Queues a refund of a captured payment. @returns PayU's answer, its id a JSON number as PayU writes it. */
-export async function queueRefund({ pool, clock, settings }: Sandbox, fields: Fields): Promise<string> {
+export async function queuePayuRefund({ pool, clock, settings }: Sandbox, fields: Fields): Promise<string> {
   const { var1: mihpayid = '', var2: token = '', var3: amount = '', var5: callback } = fields
   const refuse = (code: number, msg: string) => JSON.stringify({ status: 0, msg, error_code: code })
   if (!token || token.length > 23) return refuse(124, 'Input Data missing')
@@ -31,25 +33,23 @@ export async function queueRefund({ pool, clock, settings }: Sandbox, fields: Fi
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const found = await client.query<Payment>(
-      'select * from sandbox.payu_payment where mihpayid = $1 for update',
-      [mihpayid],
-    )
-    const payment = found.rows[0]
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [mihpayid])
+    const payment = await findPaid(pool, 'payu', mihpayid)
     if (payment === undefined) return refuse(116, 'Transaction not found')
-    if (payment.unmappedstatus !== 'captured') return refuse(111, 'Invalid transaction status')
+    if (!payment.is_paid) return refuse(111, 'Invalid transaction status')
+    if (/nach/i.test(payment.method)) return refuse(105, 'Refund is not allowed for eNACH transactions')
     const before = await client.query<{ token: string; amount: string }>(
       `select token, amount from sandbox.payu_refund where mihpayid = $1 and status <> 'failure'`,
       [mihpayid],
     )
     if (before.rows.some((refund) => refund.token === token)) return refuse(106, 'Token already exists')
     const already = before.rows.reduce((sum, refund) => sum + paise(refund.amount), 0n)
-    if (already + paise(amount) > paise(payment.amount)) return refuse(105, 'Refund FAILURE - Invalid amount')
+    if (already + paise(amount) > BigInt(payment.paise)) return refuse(105, 'Refund FAILURE - Invalid amount')
     const requestId = digitsFrom(settings.seed, `refund ${mihpayid} ${token}`, 11)
     await client.query(
       `insert into sandbox.payu_refund (request_id, mihpayid, txnid, token, amount, asked_at, callback_url)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [requestId, mihpayid, payment.txnid, token, amount, clock.now(), callback || null],
+      [requestId, mihpayid, payment.receipt, token, amount, clock.now(), callback || null],
     )
     await client.query('commit')
     return `{"status":1,"msg":"Refund Request Queued","request_id":"${requestId}","bank_ref_num":null,"mihpayid":${mihpayid},"error_code":102}`
@@ -62,11 +62,8 @@ export async function queueRefund({ pool, clock, settings }: Sandbox, fields: Fi
 
 /** Everything that happened to a payment: its capture and its refunds, keyed by request id. */
 export async function actionsOf({ pool, settings }: Sandbox, mihpayid: string): Promise<object | undefined> {
-  const payments = await pool.query<Payment>('select * from sandbox.payu_payment where mihpayid = $1', [
-    mihpayid,
-  ])
-  const payment = payments.rows[0]
-  if (payment?.unmappedstatus !== 'captured') return undefined
+  const payment = await findPaid(pool, 'payu', mihpayid)
+  if (!payment?.is_paid) return undefined
   const refunds = await pool.query<Refund>(
     'select * from sandbox.payu_refund where mihpayid = $1 order by asked_at',
     [mihpayid],
@@ -75,10 +72,10 @@ export async function actionsOf({ pool, settings }: Sandbox, mihpayid: string): 
   const captureId = digitsFrom(settings.seed, `capture ${mihpayid}`, 9)
   const capture = {
     mihpayid,
-    bank_ref_num: digitsFrom(settings.seed, `bank ${payment.txnid}`, 12),
+    bank_ref_num: digitsFrom(settings.seed, `bank ${payment.receipt}`, 12),
     request_id: captureId,
-    amt: payment.amount,
-    mode: payment.mode,
+    amt: decimal(payment.paise),
+    mode: payment.method,
     action: 'capture',
     token: '',
     status: 'SUCCESS',
@@ -93,7 +90,7 @@ export async function actionsOf({ pool, settings }: Sandbox, mihpayid: string): 
       bank_ref_num: refund.status === 'success' ? digitsFrom(settings.seed, refund.request_id, 12) : null,
       request_id: refund.request_id,
       amt: refund.amount,
-      mode: payment.mode,
+      mode: payment.method,
       action: 'refund',
       token: refund.token,
       status: refund.status,
@@ -117,7 +114,10 @@ export async function completeDueRefunds({ pool, clock, settings }: Sandbox): Pr
         and asked_at <= $1::timestamptz - make_interval(mins => $2) order by asked_at limit 200`,
       values: [now, takesMinutes],
     })
-    for (const refund of due.rows) await completeRefund(pool, refund, refundMessage(settings, refund, now))
+    for (const refund of due.rows) {
+      const status = (await isToFail(pool, refund.token)) ? 'failure' : 'success'
+      await completeRefund(pool, { ...refund, status }, refundMessage(settings, { ...refund, status }, now))
+    }
     if (due.rows.length === 0) return
   }
 }
@@ -126,9 +126,9 @@ async function completeRefund(pool: Pool, refund: Refund, message: Message): Pro
   await pool.query({
     name: 'refund-done',
     text: `with done as (
-        update sandbox.payu_refund set status = 'success' where request_id = $1 and status = 'queued' returning 1)
-      insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(2)} m, done`,
-    values: [refund.request_id, ...messageArrays([message])],
+        update sandbox.payu_refund set status = $2 where request_id = $1 and status = 'queued' returning 1)
+      insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(3)} m, done`,
+    values: [refund.request_id, refund.status, ...messageArrays([message])],
   })
 }
 
@@ -146,7 +146,7 @@ function refundMessage(settings: Settings, refund: Refund, dueAt: Date): Message
       token: refund.token,
       amt: refund.amount,
       action: 'refund',
-      status: 'success',
+      status: refund.status,
       bank_ref_num: reference,
       bank_arn: reference,
       refund_mode: 'Back to Source',

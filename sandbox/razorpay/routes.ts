@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../app.ts'
 import { errorPage } from '../back-page.ts'
+import { findPaid } from '../back/paid.ts'
 import { failAsChosen } from '../hang.ts'
 import { lettersFrom } from '../ids.ts'
 import { fieldsOf, orderPages } from '../orders/pages.ts'
@@ -114,18 +115,18 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
     })
 
     api.post<{ Params: { id: string } }>('/razorpay/v1/payments/:id/refund', async (request, reply) => {
-      const order = await findOrder(pool, 'razorpay', 'payment_id', request.params.id)
-      if (order === undefined) return refuse(reply, 400, unknown)
+      const paid = await findPaid(pool, 'razorpay', request.params.id)
+      if (paid === undefined) return refuse(reply, 400, unknown)
       const { amount, receipt } = recordIn(request.body)
       const key = request.headers['x-refund-idempotency']
       if (key !== undefined && String(key).length < 10)
         return refuse(reply, 400, 'The idempotency key must be at least 10 characters')
-      const amountPaise = amount === undefined ? order.paid_paise : Number(amount)
+      const amountPaise = amount === undefined ? paid.paise : Number(amount)
       if (!Number.isSafeInteger(amountPaise) || amountPaise < 100)
         return refuse(reply, 400, 'The amount must be at least INR 1.00')
       const token = textIn(receipt) || textIn(key)
-      const id = `rfnd_${lettersFrom(settings.seed, `refund ${order.payment_id} ${token}`, 14)}`
-      const queued = await queueRefund(sandbox, order, { id, token, amountPaise })
+      const id = `rfnd_${lettersFrom(settings.seed, `refund ${paid.payment_id} ${token}`, 14)}`
+      const queued = await queueRefund(sandbox, paid, { id, token, amountPaise })
       if (queued === 'too-much')
         return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount')
       if (queued === 'not-paid' || queued === 'unknown')

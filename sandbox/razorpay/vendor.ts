@@ -76,11 +76,23 @@ const failure = (order: PayOrder) => ({
   'error[metadata]': JSON.stringify({ payment_id: order.payment_id, order_id: order.id }),
 })
 
-export const razorpayRefundNews: RefundNews = (sandbox, refund, order) =>
+export const razorpayRefundNews: RefundNews = (sandbox, refund, paid) =>
   event(
     sandbox,
-    'refund.processed',
+    refund.status === 'failed' ? 'refund.failed' : 'refund.processed',
     refund.id,
-    { refund: refundEntity(sandbox, refund), payment: paymentEntity(sandbox, order, 'captured') },
+    {
+      refund: refundEntity(sandbox, refund),
+      payment: {
+        id: paid.payment_id,
+        entity: 'payment',
+        amount: paid.paise,
+        currency: 'INR',
+        status: 'captured',
+        ...(paid.mandate === null && { order_id: paid.order_id }),
+        method: paid.method,
+        captured: true,
+      },
+    },
     sandbox.clock.now(),
   )

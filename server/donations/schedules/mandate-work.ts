@@ -71,6 +71,9 @@ async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<vo
 
 /** Moves a mandate to what its gateway says of it, as far as the table of moves allows. */
 async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence): Promise<void> {
+  // Before the gateway's name is kept, by which it is asked from then on: what was paid to agree is booked, or found again.
+  if (evidence.authorisation !== undefined)
+    await deps.moneyBack?.consentPaid({ ...mandate, ...evidence.authorisation })
   if (mandate.gatewayMandateId === null && evidence.gatewayMandateId !== undefined)
     await saveGatewayId(deps.db, mandate.mandateId, evidence.gatewayMandateId)
   const by = { actor: `gateway:${mandate.provider}`, at: deps.clock.now() }

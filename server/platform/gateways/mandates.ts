@@ -19,6 +19,8 @@ export type MandateEvidence = {
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
   /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
+  /** What the giver paid to agree, where the gateway takes that and leaves giving it back to us. */
+  authorisation?: { gatewayPaymentId: string; amountPaise: number }
 }
 
 /** The notice that precedes a debit by at least a day; the debit repeats its amount exactly. */

@@ -12,6 +12,10 @@ export type SandboxAdmin = {
    * page; pause, resume, revoke in the UPI app. @returns the way back from the consent page
    */
   actOnMandate(orderId: string, action: string, delayMinutes?: number): Promise<Back>
+  /** Has the payer's bank open, lose or win a dispute about a payment; we are the other side. */
+  moveDispute(orderId: string, action: 'open' | 'lose' | 'win', amountPaise?: number): Promise<void>
+  /** Gives a payment back at the gateway's own desk. */
+  refundAtDesk(orderId: string, amountPaise: number): Promise<void>
   /** Moves the gateway's clock forward, with every webhook that falls due. @returns its new time. */
   advanceClock(hours: number): Promise<Date>
 }
@@ -40,6 +44,12 @@ export function sandboxAdmin(url: string, secret: string): SandboxAdmin {
     async actOnMandate(txnid, action, delayMinutes) {
       const { back } = await post('/admin/mandate', { txnid, action, delayMinutes })
       return back as Back
+    },
+    async moveDispute(txnid, action, amountPaise) {
+      await post('/admin/dispute', { txnid, action, amountPaise })
+    },
+    async refundAtDesk(txnid, amountPaise) {
+      await post('/admin/refund', { txnid, amountPaise })
     },
     async advanceClock(advanceHours) {
       const { now } = await post('/admin/clock', { advanceHours })

@@ -135,7 +135,16 @@ export async function findPayuMandate(
   if (fields === undefined) return undefined
   const consent = stateOf(fields['status'], fields['unmappedstatus'])
   const authPayuId = fields['mihpayid']
-  if (consent === 'succeeded' && authPayuId) return fetchPayuMandate(options, `${authPayuId}:${orderId}`)
+  if (consent === 'succeeded' && authPayuId) {
+    const mandate = await fetchPayuMandate(options, `${authPayuId}:${orderId}`)
+    const amountPaise = parsePaise(fields['transaction_amount'])
+    return (
+      mandate && {
+        ...mandate,
+        ...(amountPaise !== undefined && { authorisation: { gatewayPaymentId: authPayuId, amountPaise } }),
+      }
+    )
+  }
   const isOpen = fields['unmappedstatus'] === 'in progress'
   const state = {
     succeeded: 'bank_pending',

@@ -1,0 +1,94 @@
+import type { Sandbox } from '../app.ts'
+import { messageArrays, messageColumns, unnestMessages, usualTries } from '../deliveries.ts'
+import { digitsFrom, lettersFrom } from '../ids.ts'
+import { webhookUrlOf } from '../settings.ts'
+import type { Paid, PaidVendor } from './paid.ts'
+
+export type Dispute = {
+  vendor: PaidVendor
+  id: string
+  payment_id: string
+  amount_paise: number
+  state: 'opened' | 'lost' | 'won'
+  opened_at: Date
+}
+/** How one gateway tells of a dispute, signed. */
+export type DisputeNews = (
+  sandbox: Sandbox,
+  dispute: Dispute,
+  paid: Paid,
+  at: Date,
+) => { body: string; headers: Record<string, string> }
+
+/** What may be done with a dispute, from where, and what it is then. */
+const actions = {
+  open: { from: [], to: 'opened' },
+  lose: { from: ['opened'], to: 'lost' },
+  win: { from: ['opened', 'lost'], to: 'won' },
+} as const
+type DisputeAction = keyof typeof actions
+export const isDisputeAction = (value: unknown): value is DisputeAction =>
+  typeof value === 'string' && Object.hasOwn(actions, value)
+
+const columns = 'vendor, id, payment_id, amount_paise::float8 as amount_paise, state, opened_at'
+
+/** Opens, loses or wins the dispute about a payment, and tells of it. @returns undefined when that cannot be done */
+export async function dispute(
+  sandbox: Sandbox,
+  news: Record<PaidVendor, DisputeNews>,
+  paid: Paid,
+  { action, amountPaise }: { action: DisputeAction; amountPaise?: number },
+): Promise<Dispute | undefined> {
+  const { pool, clock } = sandbox
+  const at = clock.now()
+  const { from, to } = actions[action]
+  const { rows } = await pool.query<Dispute>(
+    `select ${columns} from sandbox.dispute where vendor = $1 and payment_id = $2`,
+    [paid.vendor, paid.payment_id],
+  )
+  const before = rows[0]
+  const moved: Dispute | undefined =
+    before === undefined
+      ? action === 'open' && paid.is_paid
+        ? newDispute(sandbox, paid, amountPaise ?? paid.paise, at)
+        : undefined
+      : from.some((state) => state === before.state)
+        ? { ...before, state: to }
+        : undefined
+  if (moved === undefined) return undefined
+  const message = {
+    subject: paid.receipt,
+    url: webhookUrlOf(sandbox.settings, paid.vendor),
+    contentType: 'application/json',
+    maxTries: usualTries,
+    dueAt: at,
+    ...news[paid.vendor](sandbox, moved, paid, at),
+  }
+  await pool.query(
+    `with moved as (
+       insert into sandbox.dispute (vendor, id, payment_id, amount_paise, state, opened_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (vendor, payment_id) do update set state = excluded.state returning 1)
+     insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(7)} m, moved`,
+    [
+      ...[moved.vendor, moved.id, moved.payment_id, moved.amount_paise, moved.state, moved.opened_at],
+      ...messageArrays([message]),
+    ],
+  )
+  sandbox.deliveries.wake()
+  return moved
+}
+
+function newDispute({ settings }: Sandbox, paid: Paid, amountPaise: number, at: Date): Dispute {
+  const about = `dispute ${paid.vendor} ${paid.payment_id}`
+  return {
+    vendor: paid.vendor,
+    id:
+      paid.vendor === 'razorpay'
+        ? `disp_${lettersFrom(settings.seed, about, 14)}`
+        : digitsFrom(settings.seed, about, 9),
+    payment_id: paid.payment_id,
+    amount_paise: amountPaise,
+    state: 'opened',
+    opened_at: at,
+  }
+}
