@@ -8,6 +8,7 @@ import { Figures } from './kit/figures.ts'
 import { bytes } from './bytes.ts'
 import { crash } from './crash.ts'
 import { desk } from './desk.ts'
+import { evidence } from './evidence.ts'
 import { finding } from './finding.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './lists.ts'
@@ -16,6 +17,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
 import { places } from './places.ts'
+import { runners } from './runners.ts'
 import { start } from './start.ts'
 import { stop } from './stop.ts'
 import { webhooks } from './webhooks.ts'
@@ -38,6 +40,8 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   stop,
   start,
   webhooks,
+  evidence,
+  runners,
   memory,
 }
 

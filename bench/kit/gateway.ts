@@ -33,6 +33,16 @@ export function gatewayOf(dataDir: string) {
       if (status !== 409) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
       return findPayment(lane, txnid)
     },
+    /** Does with a mandate what its payer would. @param txnid our name of it */
+    async actOnMandate(lane: Lane, txnid: string, action: string): Promise<void> {
+      const { status, said } = await admin(lane, '/admin/mandate', { txnid, action })
+      if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
+    },
+    /** Moves its clock forward. */
+    async setClock(lane: Lane, to: Date): Promise<void> {
+      const { status, said } = await admin(lane, '/admin/clock', { now: to.toISOString() })
+      if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
+    },
     /** PayU's news of a payment, as a form. */
     paid({ data }: Checkout, mihpayid: string): URLSearchParams {
       const fields: Record<string, string> = {

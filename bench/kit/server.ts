@@ -44,11 +44,14 @@ export async function placeFor(dataDir: string): Promise<Place> {
   return { dataDir, port: port!, sandboxPort: sandboxPort! }
 }
 
-/** Starts the application as a process of its own. @throws with its own words when it does not get ready */
-export async function startServer(place: Place): Promise<Server> {
+/**
+ * Starts the application as a process of its own. @param settings beyond those that every server under test has
+ * @throws with its own words when it does not get ready
+ */
+export async function startServer(place: Place, settings: Record<string, string> = {}): Promise<Server> {
   const began = performance.now()
   const child = launch('/bin/sh', [join(root, 'scripts/serve.sh')], {
-    env: environment(place),
+    env: { ...environment(place), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { said, readyMs } = await readiness(child, began)

@@ -21,4 +21,5 @@ export async function worldFolder(): Promise<string> {
 }
 
 /** A server on a demo world of its own. */
-export const startOnWorld = async (): Promise<Server> => startServer(await placeFor(await worldFolder()))
+export const startOnWorld = async (settings: Record<string, string> = {}): Promise<Server> =>
+  startServer(await placeFor(await worldFolder()), settings)

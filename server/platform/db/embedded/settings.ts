@@ -24,7 +24,8 @@ export function serverSettings(socketDir: string, throwaway: boolean, bound: boo
     port: databasePort,
     unix_socket_directories: `"${socketDir}"`,
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    // Room for the application, the test gateway, and workers beside them; a process holds at most twenty.
+    max_connections: 100,
     shared_buffers: '128MB',
     fsync: throwaway ? 'off' : 'on',
     synchronous_commit: throwaway ? 'off' : 'on',

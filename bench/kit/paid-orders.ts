@@ -1,0 +1,51 @@
+import { onDatabase } from './database.ts'
+import { gatewayOf, type Checkout } from './gateway.ts'
+import { openFundraisers, orderBody, orderPath } from './givers.ts'
+import { Lane, post } from './lane.ts'
+import type { Server } from './server.ts'
+
+export type PaidOrder = {
+  donationId: string
+  txnid: string
+  /** The gateway's message that says so, and what the giver's browser brings back. */
+  news: URLSearchParams
+  /** Where the browser brings it. */
+  returnPath: string
+}
+
+/** Orders that are paid at the gateway, of which nothing was told yet: it sends its own news ten minutes later. */
+export async function paidOrders(
+  server: Server,
+  { count, name }: { count: number; name: string },
+): Promise<PaidOrder[]> {
+  const campaigns = await onDatabase(server.dataDir, openFundraisers)
+  const gateway = gatewayOf(server.dataDir)
+  const paid: PaidOrder[] = []
+  let n = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const ours = new Lane(server.port)
+      const theirs = new Lane(server.sandboxPort)
+      while (n < count) {
+        n += 1
+        const order = orderBody(`${name}-${n}`, campaigns[n % campaigns.length]!)
+        const { status, body } = await ours.ask(
+          post(orderPath, order, { 'idempotency-key': `${name}-${n}-order` }),
+        )
+        if (status !== 200) throw new Error(`an order was answered ${status}: ${body.toString()}`)
+        const { data: checkout } = JSON.parse(body.toString()) as { data: Checkout }
+        const mihpayid = await gateway.pay(theirs, checkout, 'success-late-webhook')
+        const { pathname, search } = new URL(checkout.data['surl']!)
+        paid.push({
+          donationId: checkout.donationId,
+          txnid: checkout.data['txnid']!,
+          news: gateway.paid(checkout, mihpayid),
+          returnPath: pathname + search,
+        })
+      }
+      ours.close()
+      theirs.close()
+    }),
+  )
+  return paid
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkInvariants } from '../server/checks/invariants.ts'
+import { agreedMandates } from './kit/agreed-mandates.ts'
+import type { Bench } from './kit/bench.ts'
+import { istDayOf, istTime, setClocks } from './kit/clock.ts'
+import { onDatabase } from './kit/database.ts'
+import { countIn, debitsOf, reached } from './kit/debits.ts'
+import { startWorker } from './kit/worker.ts'
+import { startOnWorld } from './kit/world.ts'
+
+const mandates = 500
+const withinMs = 180_000
+const minute = 60_000
+
+/**
+ * Two runners on five hundred due mandates, one killed in the midst of it, a third started: every gift is collected
+ * once, at the gateway and in the books. What the dead one had in hand is held for minutes of the installation's
+ * clock, which is moved on whenever nothing more happens.
+ */
+export async function runners({ figures, seed, random }: Bench): Promise<void> {
+  const server = await startOnWorld({ ROLE: 'web' })
+  const today = new Date()
+  const dueOn = istDayOf(istTime(today, 3, 6))
+  await onDatabase(server.dataDir, async (pool) => {
+    const first = await startWorker(server)
+    const second = await startWorker(server)
+    await agreedMandates(server, pool, { count: mandates, name: `run-${seed}`, startsOn: dueOn })
+    // Others may have something due on that day too.
+    const due = await countIn(pool, dueOn, 'planned')
+    const until = (states: string[], count: number, stalled?: () => Promise<void>) =>
+      reached(pool, { dueOn, states, count, withinMs }, stalled)
+
+    await setClocks(server, pool, istTime(today, 2, 0))
+    const toldMs = await until(['notified'], due)
+    let clock = istTime(today, 3, 6.1)
+    await setClocks(server, pool, clock)
+    const began = performance.now()
+    await until(['paid', 'debiting'], Math.floor(due * (0.2 + 0.5 * random())))
+    await first.kill()
+    const left = due - (await countIn(pool, dueOn, 'paid'))
+    const underWay = await countIn(pool, dueOn, 'debiting')
+    const third = await startWorker(server)
+    await until(['paid'], due, async () => {
+      clock = new Date(Math.max(clock.getTime() + 11 * minute, Date.now()))
+      await setClocks(server, pool, clock)
+    })
+    figures.tell('mandates told of, all', toldMs / 1000, 's')
+    figures.tell('not yet collected when a runner was killed', left)
+    figures.tell('  of them asked for that very moment', underWay)
+    figures.tell('collected, all', (performance.now() - began) / 1000, 's')
+    await pause(3000)
+    const found = await debitsOf(pool, dueOn)
+    const broken = await checkInvariants(pool)
+    figures.check('debits made at the gateway: at least', found.taken, { atLeast: due })
+    figures.check('debits made at the gateway: at most', found.taken, { atMost: due })
+    figures.check('debits in the books: at least', found.booked, { atLeast: due })
+    figures.check('debits in the books: at most', found.booked, { atMost: due })
+    figures.check('instalments debited twice', found.twice, { atMost: 0 })
+    figures.check('entries of which the gateway knows nothing', found.strange, { atMost: 0 })
+    figures.check('mandates beside ours', due - mandates, { atMost: 0 })
+    figures.check('rules of the books broken', broken.length, { atMost: 0 })
+    for (const { invariant, rows } of broken) console.log(`    ${invariant.rule} ${JSON.stringify(rows[0])}`)
+    await second.stop()
+    await third.stop()
+  })
+  await server.stop()
+}
