@@ -2,6 +2,8 @@
 export const deskPaths = {
   donations: () => '/finance/donations',
   donation: (id: string) => `/finance/donations/${encodeURIComponent(id)}`,
+  mandates: () => '/finance/mandates',
+  mandate: (id: string) => `/finance/mandates/${encodeURIComponent(id)}`,
   quarantined: (id: number) => `/finance/quarantine/${id}`,
   /** Entries of one account, within days. */
   dayBookOf: (account: string, from?: string, to?: string) =>

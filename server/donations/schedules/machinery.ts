@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { EvidenceDeps } from '../evidence.ts'
 import type { RunnerDeps } from './deps.ts'
-import { askMandates, tellGateways } from './mandate-work.ts'
+import { askMandateNow, askMandates, tellGateways } from './mandate-work.ts'
 import { workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
 import { steer, type Order, type Steerer } from './steer.ts'
@@ -45,11 +45,8 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
       return isOurs
     },
     async mandateReturned(provider, orderId) {
-      const found = await hurry(provider, orderId)
+      const found = await askMandateNow(deps, { provider, orderId })
       if (found === undefined) return undefined
-      await askMandates(deps).catch((error: unknown) =>
-        log.warn({ err: error }, 'mandates wait for the worker'),
-      )
       return schedulePath(signer, found.publicId, clock.now())
     },
     async steer(publicId, who, order) {

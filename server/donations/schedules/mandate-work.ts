@@ -11,6 +11,7 @@ import {
   postponeWish,
   saveGatewayId,
   setCheck,
+  takeCheckOf,
   takeChecks,
   takeWishes,
   type ToAsk,
@@ -26,21 +27,35 @@ export async function askMandates(deps: RunnerDeps): Promise<number> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + whileAskingMs)
   const asked = await takeChecks(deps.db, { now, until, limit: batch, isTest: deps.isTest })
-  await inLanes(asked, async (mandate) => {
-    const gateway = gatewayNamed(deps, mandate.provider)
-    if (gateway === undefined) return
-    try {
-      const evidence = await lookUp(gateway, mandate)
-      if (evidence !== undefined) await applyMandate(deps, mandate, evidence)
-    } catch (error) {
-      deps.log.warn(
-        { err: error, mandate: mandate.mandateId },
-        'a gateway could not be asked about a mandate',
-      )
-    }
-    await whatNext(deps, mandate, now)
-  })
+  await inLanes(asked, (mandate) => askOne(deps, mandate, now))
   return asked.length
+}
+
+/**
+ * Asks about one mandate at once, also while another process is asking: whoever comes back from the bank is to see
+ * what was decided there, and moves are made once whoever hears of them. @returns undefined for no such mandate
+ */
+export async function askMandateNow(
+  deps: RunnerDeps,
+  which: { provider: string; orderId: string },
+): Promise<{ publicId: string } | undefined> {
+  const now = deps.clock.now()
+  const mandate = await takeCheckOf(deps.db, { ...which, until: new Date(now.getTime() + whileAskingMs) })
+  if (mandate === undefined) return undefined
+  if (mandate.isTest === deps.isTest) await askOne(deps, mandate, now)
+  return mandate
+}
+
+async function askOne(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<void> {
+  const gateway = gatewayNamed(deps, mandate.provider)
+  if (gateway === undefined) return
+  try {
+    const evidence = await lookUp(gateway, mandate)
+    if (evidence !== undefined) await applyMandate(deps, mandate, evidence)
+  } catch (error) {
+    deps.log.warn({ err: error, mandate: mandate.mandateId }, 'a gateway could not be asked about a mandate')
+  }
+  await whatNext(deps, mandate, now)
 }
 
 async function lookUp(gateway: Gateway, mandate: ToAsk): Promise<MandateEvidence | undefined> {

@@ -15,6 +15,10 @@ export type ToAsk = {
   checks: number
 }
 
+const toAsk = sql`m.id as "mandateId", m.schedule_id as "scheduleId", m.state, m.paused_by as "pausedBy",
+  m.order_id as "orderId", m.gateway_mandate_id as "gatewayMandateId", m.provider, m.max_paise as "maxPaise",
+  m.created_at as "createdAt", m.checks`
+
 /** Takes mandates whose gateway is to be asked, and moves their next time away. */
 export async function takeChecks(
   db: Db,
@@ -24,10 +28,20 @@ export async function takeChecks(
     update mandate m set next_check_at = ${until}, checks = checks + 1
     where m.id in (select id from mandate where next_check_at <= ${now} and is_test = ${isTest}
                    order by next_check_at limit ${limit} for update skip locked)
-    returning m.id as "mandateId", m.schedule_id as "scheduleId", m.state, m.paused_by as "pausedBy",
-      m.order_id as "orderId", m.gateway_mandate_id as "gatewayMandateId", m.provider, m.max_paise as "maxPaise",
-      m.created_at as "createdAt", m.checks`.execute(db)
+    returning ${toAsk}`.execute(db)
   return rows
+}
+
+/** Takes one mandate whose gateway is to be asked, whether it is due or being asked about already. */
+export async function takeCheckOf(
+  db: Db,
+  { provider, orderId, until }: { provider: string; orderId: string; until: Date },
+): Promise<(ToAsk & { publicId: string; isTest: boolean }) | undefined> {
+  const { rows } = await sql<ToAsk & { publicId: string; isTest: boolean }>`
+    update mandate m set next_check_at = ${until}, checks = checks + 1
+    from schedule s where s.id = m.schedule_id and m.provider = ${provider} and m.order_id = ${orderId}
+    returning ${toAsk}, s.public_id as "publicId", m.is_test as "isTest"`.execute(db)
+  return rows[0]
 }
 
 export async function setCheck(db: Db | Tx, mandateId: number, at: Date | null): Promise<void> {

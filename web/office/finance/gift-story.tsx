@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { SmallTable } from '../small-table.tsx'
+import { Part } from './part.tsx'
 import { entryKindText } from './texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-2">
-    <h2 className="text-lg">{title}</h2>
-    {children}
-  </section>
-)
 
 export const GiftTries = ({ attempts }: Pick<Story, 'attempts'>) => (
   <Part title={m.finance_tries()}>

@@ -3,7 +3,8 @@ import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { giftStateText } from './texts.ts'
 
-const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
+/** The shape of a word on a patch of colour. */
+export const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
 
 const looks: Record<GiftState, string> = {
   initiated: 'bg-sunk text-ink',

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './access.ts'
+import { expect, fillGiver, donateButton, giverNamed, open, test } from './harness.ts'
+import { fundraiser, outbox } from './installation.ts'
+
+/** A giver agrees to a recurring gift from ₹400 on. */
+async function agree(page: Page, name: string) {
+  const giver = giverNamed(name)
+  const { slug } = await fundraiser(11)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('400')
+  await page.getByText('Recurring', { exact: true }).click()
+  await page.getByText('3 months').click()
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  return giver
+}
+
+async function signIn(page: Page, role: string) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
+  await dialog.locator('input[name=password]').fill('Demo@1234')
+  await dialog.locator('button[type=submit]').click()
+}
+
+test('a finance clerk finds a recurring gift, pauses it with a reason, resumes it and sees it in the forecast', async ({
+  page,
+}) => {
+  const giver = await agree(page, 'Padma Patient')
+  await page.goto('/finance/mandates')
+  await signIn(page, 'finance')
+  await expect(page.getByRole('heading', { name: 'Mandates', level: 1 })).toBeVisible()
+  await page.getByLabel('Status').selectOption('Active')
+  await expect(page).toHaveURL(/status=active/)
+  await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(giver.email)
+  await page.getByRole('button', { name: 'Show' }).click()
+  const table = page.getByRole('table', { name: 'Mandates' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText('Every month on day')
+  await expect(table).toContainText('0 of 3')
+  expect(await barriers(page)).toEqual([])
+  const began = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await began).suggestedFilename()).toBe('mandates.xlsx')
+
+  await table.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹400 each time from ${giver.name}`)
+  await expect(page.getByRole('table', { name: 'Instalments' }).getByRole('row')).toHaveCount(4)
+  expect(await barriers(page)).toEqual([])
+
+  const history = page.getByRole('table', { name: 'History' })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const form = page.getByRole('form', { name: 'Pause' })
+  await form.getByRole('button', { name: 'Pause' }).click()
+  await expect(form.getByText('Enter the reason')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await form.getByLabel('Reason').fill('Asked for by telephone')
+  await form.getByRole('button', { name: 'Pause' }).click()
+  await expect(history).toContainText('Asked for by telephone')
+  await expect(history.getByRole('row').last()).toContainText('Nandini Ghoshal')
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('form', { name: 'Resume' }).getByLabel('Reason').fill('Asked for again')
+  await page.getByRole('form', { name: 'Resume' }).getByRole('button', { name: 'Resume' }).click()
+  await expect(history).toContainText('Asked for again')
+
+  await page.getByRole('button', { name: 'Lower the amount' }).click()
+  const lower = page.getByRole('form', { name: 'Lower the amount' })
+  await lower.getByLabel('New amount').fill('400')
+  await lower.getByLabel('Reason').fill('Lost work')
+  await lower.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(lower.getByText(/Enter an amount below the present one/)).toBeVisible()
+  await lower.getByLabel('New amount').fill('250')
+  await lower.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹250')
+
+  await page.getByRole('button', { name: 'Skip one gift' }).click()
+  const skip = page.getByRole('form', { name: 'Skip one gift' })
+  await skip.getByLabel('Reason').fill('On a journey')
+  await skip.getByRole('button', { name: 'Skip one gift' }).click()
+  await expect(page.getByRole('table', { name: 'Instalments' }).getByRole('row').nth(1)).toContainText(
+    'Left out',
+  )
+  await expect
+    .poll(async () => (await outbox(giver.email)).map(({ text }) => text).join(' '))
+    .toContain('We have paused your recurring gift.')
+
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Forecast' }).click()
+  await expect(page.getByRole('heading', { name: 'Forecast', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sum of the debits due/ })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'By month' }).click()
+  await expect(page).toHaveURL(/by=months/)
+  const rows = page.getByRole('table', { name: 'Forecast' }).getByRole('row')
+  await expect.poll(async () => await rows.count()).toBeLessThanOrEqual(5)
+  await expect(rows.nth(1)).toContainText('₹')
+})
+
+test('the desk of mandates is closed to whoever may not see it', async ({ page }) => {
+  await page.goto('/finance/mandates')
+  await signIn(page, 'donor')
+  await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
+})

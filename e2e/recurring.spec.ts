@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { barriers } from './access.ts'
+import { phone } from './frame.ts'
+import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import { fundraiser, outbox } from './installation.ts'
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
+/** Opens a fundraiser's page of giving with a recurring gift begun. */
+async function begin(page: Page, index: number, amount = 500) {
+  const { slug, title } = await fundraiser(index)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill(String(amount))
+  await page.getByText('Recurring', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your first gifts' })).toBeVisible()
+  return title
+}
+
+/** The days that a list of first gifts shows. */
+const shownDays = (within: Page | Locator) =>
+  within
+    .getByRole('heading', { name: 'Your first gifts' })
+    .locator('+ ol')
+    .getByRole('listitem')
+    .allInnerTexts()
+
+const customise = async (page: Page) => {
+  await page.getByRole('button', { name: 'Choose other days' }).click()
+  return page.getByRole('dialog', { name: 'When would you like to give?' })
+}
+
+/** Sends the form. @returns every day that the server planned */
+async function send(page: Page): Promise<string[]> {
+  let dates: string[] = []
+  // Read on its way: the browser forgets an answer as soon as it leaves the page.
+  await page.route('**/create-schedule', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { schedule: { dates: string[] } } }
+    dates = data.schedule.dates
+    await route.fulfill({ response })
+  })
+  await donateButton(page).click()
+  await expect(page.getByRole('heading', { name: /^up to ₹/ })).toBeVisible()
+  return dates
+}
+
+test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and stopped by its own page', async ({
+  page,
+}) => {
+  const giver = giverNamed('Vimala Weekly')
+  const title = await begin(page, 8)
+  const popup = await customise(page)
+  await popup.getByText('Weekly', { exact: true }).click()
+  expect(await barriers(page)).toEqual([])
+  for (const day of await popup.getByRole('checkbox', { checked: true }).all())
+    await day.uncheck({ force: true })
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await expect(popup.getByRole('alert')).toHaveText('Select at least one day')
+  await popup.getByLabel('How often').selectOption('Every 2 weeks')
+  await popup.getByText('Monday', { exact: true }).click()
+  await popup.getByText('Thursday', { exact: true }).click()
+  await popup.getByLabel('A note of yours (optional)').fill('for Asha')
+  await expect(popup.getByText('Every 2 weeks on Monday and Thursday')).toBeVisible()
+  const days = await shownDays(popup)
+  expect(days).toHaveLength(6)
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await expect(popup).toBeHidden()
+
+  await page.getByText('3 months').click()
+  await expect(page.getByText('Every 2 weeks on Monday and Thursday').first()).toBeVisible()
+  expect(await shownDays(page)).toEqual(days)
+  const agreement = page.getByRole('heading', { name: 'What you agree to' }).locator('..')
+  await expect(agreement).toContainText('to collect ₹500 each time. Every 2 weeks on Monday and Thursday.')
+  await expect(agreement).toContainText('at least 24 hours before each collection')
+  expect(await barriers(page)).toEqual([])
+  await fillGiver(page, giver)
+  const planned = await send(page)
+  expect(planned.slice(0, 6).map(written)).toEqual(days)
+
+  await expect(page.getByRole('heading', { name: 'up to ₹500' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page).toHaveURL(/\/recurring\/[^/?]+\?t=/)
+  await expect(page.getByRole('heading', { name: 'Your recurring gift', level: 1 })).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText(`For ${title}`)).toBeVisible()
+  await expect(page.getByText('for Asha', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  const done = page.getByText('Done. We have written to you.')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(done).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: `Skip the gift of ${days[1]}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: days[1]! })).toContainText('Left out')
+  await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('Planned')
+
+  await page.getByLabel('New amount').fill('900')
+  await page.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(page.getByText(/Enter an amount below the present one/)).toBeVisible()
+  await page.getByLabel('New amount').fill('300')
+  await page.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('₹300')
+
+  await page.getByText('Stop for good').first().click()
+  await page.getByRole('button', { name: 'Stop for good' }).click()
+  await expect(page.getByText('Stopped. Nothing more is collected.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Begin a new one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
+  await expect
+    .poll(async () => (await outbox(giver.email)).map(({ subject }) => subject).toSorted())
+    .toEqual([
+      `Your gift of ${days[1]} is skipped`,
+      'Your recurring gift goes on',
+      'Your recurring gift is now ₹300',
+      'Your recurring gift is paused',
+      'Your recurring gift is stopped',
+      'Your recurring gift of ₹500 is set up',
+    ])
+})
+
+test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({
+  page,
+}) => {
+  await begin(page, 9, 1500)
+  const popup = await customise(page)
+  await popup.getByText('Monthly', { exact: true }).click()
+  for (const day of await popup.getByRole('checkbox', { checked: true }).all())
+    await day.uncheck({ force: true })
+  await popup.getByText('31', { exact: true }).click()
+  await expect(popup.getByText('Every month on day 31 (the last day in a shorter month)')).toBeVisible()
+  await popup.getByText('On a day of the week').click()
+  await popup.getByLabel('How often').selectOption('Every 3 months')
+  await popup.getByLabel('Which one').selectOption('last')
+  await popup.getByLabel('Day of the week', { exact: true }).selectOption('Friday')
+  await expect(popup.getByText(/^Every 3 months on the last Friday$/i)).toBeVisible()
+  const quarterly = await shownDays(popup)
+  expect(quarterly).toHaveLength(6)
+  for (const day of quarterly) expect(new Date(`${day} 12:00`).getDay(), day).toBe(5)
+
+  await popup.getByText('Yearly', { exact: true }).click()
+  await popup.getByLabel('Month', { exact: true }).selectOption('2')
+  for (const day of await popup.getByRole('checkbox', { checked: true }).all())
+    await day.uncheck({ force: true })
+  await popup.getByText('29', { exact: true }).click()
+  await expect(popup.getByText(/^Every year in Feb\w* on day 29/)).toBeVisible()
+  const yearly = await shownDays(popup)
+  expect(yearly.map((day) => day.slice(3, 6))).toEqual(['Feb', 'Feb'])
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await fillGiver(page, giverNamed('Yadamma Yearly'))
+  expect((await send(page)).map(written)).toEqual(yearly)
+})
+
+test('whoever declines at the bank is told that nothing was set up, and may begin again', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await begin(page, 10)
+  await fillGiver(page, giverNamed('Devi Declines'))
+  await send(page)
+  await atGateway(page, 'Decline')
+  await expect(page.getByText('Not set up. Nothing was collected.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Begin a new one' }).click()
+  await expect(page).toHaveURL(/\/donate\/[a-z0-9-]+\/payment/)
+})
+
+test('a link that was cut opens nothing', async ({ page }) => {
+  const answer = await page.goto('/recurring/s1234567?t=cut')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'We do not know this recurring gift' })).toBeVisible()
+})

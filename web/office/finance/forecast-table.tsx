@@ -1,0 +1,37 @@
+import type { ForecastSpan } from '../../../contract/mandates.ts'
+import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { grouped } from '../figures.ts'
+import { SmallTable } from '../small-table.tsx'
+
+export const spanText = ({ from, to }: ForecastSpan) =>
+  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+
+/** The figures of the chart, each with its days; those on which nothing falls due are left out. */
+export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => (
+  <SmallTable
+    label={m.finance_forecast()}
+    heads={[
+      { text: m.finance_when_due() },
+      { text: m.finance_due(), isFigure: true },
+      { text: m.finance_due_sum(), isFigure: true },
+      { text: m.finance_expected(), isFigure: true },
+      { text: m.finance_held(), isFigure: true },
+      { text: m.finance_held_sum(), isFigure: true },
+    ]}
+    rows={spans
+      .filter(({ due, held }) => due + held > 0)
+      .map((span) => ({
+        key: span.from,
+        cells: [
+          spanText(span),
+          grouped(span.due),
+          rupees(span.amount),
+          span.expected === null ? '' : rupees(span.expected),
+          span.held > 0 ? grouped(span.held) : '',
+          span.held > 0 ? rupees(span.heldAmount) : '',
+        ],
+      }))}
+  />
+)

@@ -1,0 +1,72 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { mandates } from '../../../contract/mandates.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { patternText } from '../../donations/pattern-words.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { said } from '../../ui/said.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { Facts } from '../facts.tsx'
+import { Nothing } from '../nothing.tsx'
+import { Instalments, MandateHistory, MandateTries, WhatWasAgreed } from './mandate-story.tsx'
+import { MandateTag } from './mandate-tag.tsx'
+import { pausedByText } from './mandate-texts.ts'
+import { SteerMandate } from './steer-mandate.tsx'
+import { TestTag } from './tags.tsx'
+
+export const clientLoader = ({ params }: LoaderFunctionArgs) =>
+  api(mandates.one, { params: { scheduleId: params['scheduleId'] ?? '' } })
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_mandates() })
+
+/** One recurring gift: where it stands, what may be done, and everything that happened to it. */
+export default function MandatePage() {
+  const answer = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return (
+      <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
+        <Link to={deskPaths.mandates()} className="text-indigo underline underline-offset-4">
+          {m.finance_mandates()}
+        </Link>
+      </Nothing>
+    )
+  const one = answer.data
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{m.finance_mandate_of({ amount: rupees(one.amount), name: one.name })}</h1>
+        <MandateTag state={one.status} />
+        <TestTag isTest={one.isTest} />
+      </header>
+      <Facts
+        facts={[
+          [m.finance_purpose(), one.purpose],
+          [m.finance_often(), patternText(one.pattern)],
+          [m.finance_next_due(), one.nextDue && dayText(one.nextDue)],
+          [m.finance_made(), m.finance_made_of({ made: one.made, planned: one.planned })],
+          [m.finance_given(), one.given > 0 && rupees(one.given)],
+          [m.finance_paused_by(), one.pausedBy && pausedByText(one.pausedBy)],
+          [m.finance_reason(), one.reason],
+          [m.finance_failures(), one.failures > 0 && String(one.failures)],
+          [m.finance_begun(), instantText(one.createdAt)],
+          [m.finance_email(), one.email],
+          [m.finance_mobile(), one.mobile_no],
+          [m.finance_note(), one.message],
+          [m.finance_most(), rupees(one.most)],
+          [m.finance_valid_until(), dayText(one.validUntil)],
+          [m.finance_gateway(), one.provider],
+          [m.finance_schedule(), one.scheduleId],
+          [m.finance_agreement(), one.agreementId],
+          [m.finance_gateway_mandate(), one.gatewayMandateId],
+        ]}
+      />
+      {one.can.length > 0 && <SteerMandate key={one.history.length} mandate={one} />}
+      <Instalments instalments={one.instalments} />
+      <MandateTries attempts={one.attempts} />
+      <MandateHistory history={one.history} />
+      <WhatWasAgreed consent={one.consent} version={one.consentVersion} />
+    </>
+  )
+}

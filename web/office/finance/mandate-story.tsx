@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../../contract/call.ts'
+import type { mandates } from '../../../contract/mandates.ts'
+import { m } from '../../app/words.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { SmallTable } from '../small-table.tsx'
+import { dueStateText } from './mandate-texts.ts'
+import { Part } from './part.tsx'
+
+type Story = ReplyOf<typeof mandates.one>
+
+/** Every gift of the schedule, past and to come. */
+export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
+  <Part title={m.finance_instalments()}>
+    <SmallTable
+      label={m.finance_instalments()}
+      heads={[
+        { text: m.finance_due_on() },
+        { text: m.finance_debit_on() },
+        { text: m.finance_status() },
+        { text: m.finance_amount(), isFigure: true },
+        { text: m.finance_told_on() },
+        { text: m.finance_why_failed() },
+        { text: m.finance_donation() },
+      ]}
+      rows={instalments.map((one) => ({
+        key: one.dueOn,
+        cells: [
+          dayText(one.dueOn),
+          dayText(one.debitOn),
+          dueStateText(one.state),
+          rupees(one.amount),
+          one.notifiedAt && instantText(one.notifiedAt),
+          one.failure,
+          one.donationId && (
+            <Link
+              to={deskPaths.donation(one.donationId)}
+              className="text-indigo underline underline-offset-4"
+              aria-label={`${m.finance_donation()} ${dayText(one.dueOn)}`}
+            >
+              {m.office_show()}
+            </Link>
+          ),
+        ],
+      }))}
+    />
+  </Part>
+)
+
+export const MandateTries = ({ attempts }: Pick<Story, 'attempts'>) => (
+  <Part title={m.finance_tries()}>
+    {attempts.length === 0 ? (
+      <p className="text-sm text-soft">{m.finance_no_tries()}</p>
+    ) : (
+      <SmallTable
+        label={m.finance_tries()}
+        heads={[
+          { text: m.finance_due_on() },
+          { text: m.finance_begun() },
+          { text: m.finance_order() },
+          { text: m.finance_payment() },
+          { text: m.finance_bank() },
+          { text: m.finance_status() },
+          { text: m.finance_amount(), isFigure: true },
+        ]}
+        rows={attempts.map((one) => ({
+          key: one.orderId,
+          cells: [
+            dayText(one.dueOn),
+            instantText(one.createdAt),
+            one.orderId,
+            one.paymentId,
+            one.bankReference,
+            [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
+            rupees(one.amount),
+          ],
+        }))}
+      />
+    )}
+  </Part>
+)
+
+export const MandateHistory = ({ history }: Pick<Story, 'history'>) =>
+  history.length > 0 && (
+    <Part title={m.finance_history()}>
+      <SmallTable
+        label={m.finance_history()}
+        heads={[
+          { text: m.finance_when() },
+          { text: m.finance_who() },
+          { text: m.finance_what() },
+          { text: m.finance_reason() },
+        ]}
+        rows={history.map(({ at, actor, action, reason }) => ({
+          key: `${at} ${action}`,
+          cells: [instantText(at), actor, action, reason],
+        }))}
+      />
+    </Part>
+  )
+
+/** The text that the giver saw, as it was kept. */
+export const WhatWasAgreed = ({ consent, version }: { consent: string; version: string }) => (
+  <Part title={m.finance_agreed_to({ version })}>
+    <p lang="en" className="max-w-text text-sm whitespace-pre-line text-soft">
+      {consent}
+    </p>
+  </Part>
+)
