@@ -23,6 +23,7 @@ export const errors = {
   REFUND_UNDER_WAY: { http: 409, message: 'A refund of this gift is under way' },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
   PAYMENT_DISPUTED: { http: 409, message: 'A bank disputes this payment: wait until that is decided' },
+  GIFT_UNDECIDABLE: { http: 409, message: 'This gift cannot be decided so' },
   RESOLVED_BEFORE: { http: 409, message: 'Somebody has resolved this before' },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
   TOO_LARGE: { http: 413, message: 'The request is too large' },

@@ -29,6 +29,9 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
+export const giftDecisions = ['book', 'give_back', 'fail'] as const
+export type GiftDecision = (typeof giftDecisions)[number]
+
 const uuid = z.uuid('Not a donation')
 
 const gift = z.object({
@@ -236,14 +239,24 @@ export const finance = defineCalls({
     access: 'can:ledger.read',
     summary: 'One such message with its bytes; cards, accounts and signatures are blotted out',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
-    reply: z.extend(quarantined, { raw: z.string(), headers: z.record(z.string(), z.string()) }),
+    reply: z.extend(quarantined, {
+      raw: z.string(),
+      headers: z.record(z.string(), z.string()),
+      /** A gift waits for what is decided here. */
+      decides: z.boolean(),
+    }),
   },
   resolveQuarantine: {
     method: 'POST',
     path: '/finance/quarantine/resolve',
     access: 'can:ledger.manage',
-    summary: 'Says that a person looked at a message and why nothing more is to be done',
-    body: z.strictObject({ id: recordId('Which message'), reason: text('Enter the reason', 500) }),
+    summary:
+      'Says that a person looked at a message, and why that is enough. Where a gift waits for it, what becomes of the gift: booked as the gateway tells of it, given back, or failed',
+    body: z.strictObject({
+      id: recordId('Which message'),
+      reason: text('Enter the reason', 500),
+      decision: z.optional(z.enum(giftDecisions, { error: 'Choose what becomes of the gift' })),
+    }),
     reply: z.null(),
   },
 })

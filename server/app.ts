@@ -140,6 +140,7 @@ export async function buildApp({
         financeHandlers({
           ...handling,
           gateways: services.gateways,
+          prepareDecision: machinery.prepareDecision,
           refundAsked: () => services.drains.nudge(refundsDrain),
         }),
       ),

@@ -125,7 +125,7 @@ async function apply(
   if (to === 'same') return { outcome: 'nothing_new' }
   if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined))
     return setAside(deps, tx, attempt, 'conflict')
-  if (to === 'succeeded') await capture(deps, tx, now, attempt, evidence, evidence.gatewayPaymentId!)
+  if (to === 'succeeded') await bookCapture(deps, tx, now, attempt, evidence, evidence.gatewayPaymentId!)
   else {
     await moveAttempt(tx, {
       attempt,
@@ -144,7 +144,8 @@ async function apply(
   return { outcome: 'moved', to }
 }
 
-async function capture(
+/** Books money that came, for an attempt that is locked. */
+export async function bookCapture(
   deps: EvidenceDeps,
   tx: pg.PoolClient,
   now: Date,
@@ -166,5 +167,5 @@ async function capture(
     paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
     recordedAt: now,
   })
-  if (isSecondPayment) await deps.moneyBack?.paidTwice(tx, attempt.attemptId)
+  if (isSecondPayment) await deps.moneyBack?.giveBack(tx, attempt.attemptId, 'Paid twice')
 }

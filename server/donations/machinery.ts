@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { GatewayName } from '../../contract/gateways.ts'
 import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
+import { prepareDecision, type Decision, type DecisionRefusal, type PreparedDecision } from './decide.ts'
 import { checkDueOrders, createEventWork, type WorkDeps } from './work.ts'
 import type { MoneyBack } from './money-back.ts'
 import { tellGiver } from './news.ts'
@@ -21,6 +23,8 @@ export type DonationMachinery = ScheduleMachinery & {
   issueReceipts(): Promise<unknown>
   /** Resolves when no gateway is being asked about a stored message. */
   rest(): Promise<void>
+  /** What a person makes of a gift whose evidence does not match. */
+  prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
   /** A gateway's message was stored. */
   eventStored(): void
   /** Works on stored messages now; resolves once the gift is decided, or after a moment all the same. */
@@ -64,6 +68,7 @@ export function defineDonationWork(services: Services, moneyBack: MoneyBack): Do
     issueReceipts,
     eventStored: () => drains.nudge(eventsDrain),
     rest: () => events.idle(),
+    prepareDecision: (asked) => prepareDecision(work, gateways.get(asked.provider as GatewayName), asked),
     workBriefly: async (isDecided) => {
       const until = performance.now() + briefMs
       const worked = events

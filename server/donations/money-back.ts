@@ -16,8 +16,8 @@ export type MoneyBack = {
   refundSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>
   /** A gateway says something of a dispute. */
   disputeSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>
-  /** A gift was paid once more: the second payment goes back by itself. */
-  paidTwice(tx: pg.PoolClient, attemptId: string): Promise<void>
+  /** A booked payment goes back whole without anybody asking. @param reason for the staff to read */
+  giveBack(tx: pg.PoolClient, attemptId: string, reason: string): Promise<void>
   /** Books a consent's payment and has it given back. The same payment again changes nothing. */
   consentPaid(payment: ConsentPayment): Promise<void>
 }

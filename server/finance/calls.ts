@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { GatewayName } from '../../contract/gateways.ts'
 import type { finance } from '../../contract/finance.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
@@ -9,22 +9,25 @@ import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
+import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { dayBookList } from './list-day-book.ts'
 import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
-import { findGiftStory, findQuarantined, resolveQuarantined } from './store.ts'
+import { resolve, type ResolveDeps } from './resolve.ts'
+import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
 import { entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
 
-export type FinanceDeps = ListDeps & {
-  pool: pg.Pool
-  gateways: ReadonlyMap<GatewayName, Gateway>
-  /** A refund waits to be sent. */
-  refundAsked(): void
-}
+export type FinanceDeps = ListDeps &
+  ResolveDeps & {
+    pool: pg.Pool
+    gateways: ReadonlyMap<GatewayName, Gateway>
+    /** A refund waits to be sent. */
+    refundAsked(): void
+  }
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
   const answer = async <Row extends object, Filter extends object, Wire>(
@@ -107,18 +110,28 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      return { ...quarantinedOnWire(found), raw: blotted(found.raw), headers: blottedHeaders(found.headers) }
+      const { raw, headers, isGiftOpen } = found
+      return {
+        ...quarantinedOnWire(found),
+        raw: blotted(raw),
+        headers: blottedHeaders(headers),
+        decides: isGiftOpen,
+      }
     },
     async resolveQuarantine({ body }, { actor }) {
-      const outcome = await resolveQuarantined(deps.pool, {
-        id: body.id,
-        reason: body.reason,
+      const outcome = await resolve(deps, {
+        ...body,
+        decision: body.decision,
         actor: { id: actor.accountId, name: actor.fullName },
         at: deps.clock.now(),
       })
+      if (outcome === 'resolved') return null
       if (outcome === 'unknown') throw new AppError('NOT_FOUND')
       if (outcome === 'resolved_before') throw new AppError('RESOLVED_BEFORE')
-      return null
+      if (outcome === 'undecided_gift') throw invalidField('decision', 'Choose what becomes of the gift')
+      const { refused } = outcome
+      if (refused === 'away') throw new AppError('GATEWAY_UNAVAILABLE')
+      throw new AppError('GIFT_UNDECIDABLE', { message: undecidableWords[refused] })
     },
   }
 }

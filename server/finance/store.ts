@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import { runNamed } from '../platform/db/named.ts'
+import { runNamed, type Runs } from '../platform/db/named.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
 import { quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
@@ -45,45 +44,61 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
   return gift && { ...gift, attempts, receipts, entries, history }
 }
 
-export type QuarantinedMessage = QuarantineRow & { raw: Buffer; headers: Record<string, string> }
+export type QuarantinedMessage = QuarantineRow & {
+  raw: Buffer
+  headers: Record<string, string>
+  /** A gift waits for what a person makes of this. */
+  isGiftOpen: boolean
+}
 
 export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
   const [found] = await runNamed<QuarantinedMessage>(
     pool,
-    `select ${quarantineColumns}, q.raw, q.headers from quarantine q ${quarantineJoins} where q.id = $1`,
+    `select ${quarantineColumns}, q.raw, q.headers,
+       coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
+         and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen"
+     from quarantine q ${quarantineJoins} where q.id = $1`,
     [id],
   )
   return found
 }
 
-export type Resolution = { id: number; reason: string; actor: { id: number; name: string }; at: Date }
+export type Resolution = {
+  id: number
+  reason: string
+  actor: { id: number; name: string }
+  at: Date
+  /** Everything else that lies here of the same order is settled with it. */
+  isWholeOrder: boolean
+}
 
 /** Resolves a message, once, and writes down who did. @returns whether it is there, and was open */
-export const resolveQuarantined = (
-  pool: pg.Pool,
-  { id, reason, actor, at }: Resolution,
-): Promise<'resolved' | 'resolved_before' | 'unknown'> =>
-  inTransaction(pool, async (tx) => {
-    const [found] = await runNamed<{ isOpen: boolean }>(
-      tx,
-      'select resolved_at is null as "isOpen" from quarantine where id = $1 for update',
-      [id],
-    )
-    if (found === undefined) return 'unknown'
-    if (!found.isOpen) return 'resolved_before'
-    await runNamed(tx, 'update quarantine set resolved_at = $2, resolved_by = $3, note = $4 where id = $1', [
-      id,
-      at,
-      actor.id,
-      reason,
-    ])
+export async function resolveQuarantined(
+  tx: Runs,
+  { id, reason, actor, at, isWholeOrder }: Resolution,
+): Promise<'resolved' | 'resolved_before' | 'unknown'> {
+  const [found] = await runNamed<{ isOpen: boolean }>(
+    tx,
+    'select resolved_at is null as "isOpen" from quarantine where id = $1 for update',
+    [id],
+  )
+  if (found === undefined) return 'unknown'
+  if (!found.isOpen) return 'resolved_before'
+  const closed = await runNamed<{ id: number }>(
+    tx,
+    `update quarantine q set resolved_at = $2, resolved_by = $3, note = $4 from quarantine this
+     where this.id = $1 and q.resolved_at is null
+       and (q.id = this.id or ($5 and q.provider = this.provider and q.order_id = this.order_id)) returning q.id`,
+    [id, at, actor.id, reason, isWholeOrder],
+  )
+  for (const one of closed)
     await recordAudit(tx, {
       at,
       actorId: actor.id,
       actor: actor.name,
       action: 'quarantine.resolved',
-      subject: `quarantine:${id}`,
+      subject: `quarantine:${one.id}`,
       details: { reason },
     })
-    return 'resolved'
-  })
+  return 'resolved'
+}

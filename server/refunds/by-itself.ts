@@ -7,11 +7,12 @@ import type { Services } from '../services.ts'
 import { nameFor } from './said.ts'
 import { insertRefund } from './store.ts'
 
-/** The second payment of a gift goes back whole, without anybody asking. */
-export async function refundSecondPayment(
+/** A payment goes back whole, without anybody asking: one made twice, one that should never have come. */
+export async function refundWhole(
   { clock }: Services,
   tx: pg.PoolClient,
   attemptId: string,
+  reason: string,
 ): Promise<void> {
   const [paid] = await runNamed<{ donationId: string; provider: string; paise: number; isTest: boolean }>(
     tx,
@@ -26,7 +27,7 @@ export async function refundSecondPayment(
     provider: paid!.provider,
     isTest: paid!.isTest,
     amountPaise: paid!.paise,
-    reason: 'Paid twice',
+    reason,
     by: 'machine',
     at: clock.now(),
   })

@@ -1,6 +1,6 @@
 import type { MoneyBack } from '../donations/index.ts'
 import type { Services } from '../services.ts'
-import { refundConsent, refundSecondPayment } from './by-itself.ts'
+import { refundConsent, refundWhole } from './by-itself.ts'
 import { disputeSaid } from './disputes.ts'
 import { refundSaid } from './said.ts'
 import { workRefunds } from './work.ts'
@@ -19,7 +19,7 @@ export function defineRefundWork(services: Services): void {
 export const moneyBack = (services: Services): MoneyBack => ({
   refundSaid: (gateway, message) => refundSaid(services, gateway, message),
   disputeSaid: (gateway, message) => disputeSaid(services, gateway, message),
-  paidTwice: (tx, attemptId) => refundSecondPayment(services, tx, attemptId),
+  giveBack: (tx, attemptId, reason) => refundWhole(services, tx, attemptId, reason),
   consentPaid: async (payment) => {
     if (await refundConsent(services, payment)) services.drains.nudge(refundsDrain)
   },

@@ -36,3 +36,12 @@ export const refundStateWords: Record<RefundState, string> = {
   succeeded: 'Given back',
   failed: 'Failed',
 }
+
+/** Why a gift cannot be decided as somebody wished. */
+export const undecidableWords = {
+  no_money: 'The gateway does not say that rupees came for this gift: it can only have failed',
+  has_money: 'The gateway has taken this money: book it, or give it back',
+  undecided: 'The gateway has not decided about this payment yet: try again later',
+  other_amount: 'A debit of another amount than was agreed to cannot be booked: give it back at the gateway',
+  over: 'This gift was decided meanwhile',
+}

@@ -1,19 +1,15 @@
-import { useState, type FormEvent } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
-import { say } from '../../app/aside.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { instantText } from '../../ui/dates.ts'
-import { FieldError } from '../../ui/field.tsx'
 import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { formValues } from '../form-values.ts'
 import { Nothing } from '../nothing.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
+import { Resolve } from './resolve.tsx'
 import { reasonText } from './texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
@@ -60,7 +56,7 @@ export default function QuarantinedPage() {
           .join('\n')}
       </Said>
       <Said label={m.finance_body()}>{item.raw}</Said>
-      {item.resolvedAt === null && <Resolve id={item.id} />}
+      {item.resolvedAt === null && <Resolve id={item.id} decides={item.decides} />}
     </>
   )
 }
@@ -70,41 +66,3 @@ const Said = ({ label, children }: { label: string; children: string }) => (
     <pre className="p-4 text-sm break-all whitespace-pre-wrap">{children}</pre>
   </ScrollBox>
 )
-
-function Resolve({ id }: { id: number }) {
-  const go = useNavigate()
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const reason = formValues(event.currentTarget)['reason'] ?? ''
-    setBusy(true)
-    const answer = await api(finance.resolveQuarantine, { body: { id, reason } })
-    setBusy(false)
-    setError(answer.ok ? '' : (answer.errors['reason'] ?? (answer.message || m.office_went_wrong())))
-    if (!answer.ok) return
-    say({ word: { text: m.finance_resolved_done(), seconds: 2 } })
-    void go('', { replace: true })
-  }
-  return (
-    <form onSubmit={(event) => void send(event)} className="flex max-w-text flex-col gap-3" noValidate>
-      <label className="flex flex-col gap-1.5">
-        <span className="font-label">{m.finance_resolve_reason()}</span>
-        <textarea
-          name="reason"
-          rows={3}
-          maxLength={500}
-          required
-          aria-invalid={error !== ''}
-          aria-describedby={error ? 'resolve-error' : undefined}
-          className="rounded-field border border-edge bg-surface p-3"
-        />
-      </label>
-      {error && <FieldError id="resolve-error">{error}</FieldError>}
-      <Button type="submit" aria-busy={isBusy} className="self-start">
-        {m.finance_resolve()}
-      </Button>
-    </form>
-  )
-}

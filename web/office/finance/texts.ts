@@ -1,4 +1,10 @@
-import type { EntryKind, GiftState, QuarantineReason, RefundState } from '../../../contract/finance.ts'
+import type {
+  EntryKind,
+  GiftDecision,
+  GiftState,
+  QuarantineReason,
+  RefundState,
+} from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 
 export const giftStateText = (state: GiftState): string =>
@@ -43,3 +49,17 @@ export const refundStateText = (state: RefundState): string =>
 
 export const optionsOf = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
   values.map((value) => ({ value, label: text(value) }))
+
+export const decisionText = (decision: GiftDecision): string =>
+  ({
+    book: m.finance_decision_book(),
+    give_back: m.finance_decision_give_back(),
+    fail: m.finance_decision_fail(),
+  })[decision]
+
+export const decisionHint = (decision: GiftDecision): string =>
+  ({
+    book: m.finance_decision_book_hint(),
+    give_back: m.finance_decision_give_back_hint(),
+    fail: m.finance_decision_fail_hint(),
+  })[decision]

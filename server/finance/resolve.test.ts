@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { fakeRefunds } from '../testing/fake-refunds.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+
+let t: TestApp
+let authorization: string
+let campaignId: number
+const { giveTo, decide, webhook, status, one } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  authorization = `Bearer ${(await signIn(t, 'finance')).token}`
+  campaignId = (await makeCampaign(t)).id
+  fakeRefunds(t.gateway)
+})
+afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
+afterAll(() => t.close())
+
+type Item = { id: number; decides: boolean }
+const resolve = (payload: object) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/finance/quarantine/resolve',
+    headers: { authorization },
+    payload: { reason: 'Looked at it', ...payload },
+  })
+/** What lies in quarantine of a gift that is open there. */
+async function lying({ orderId }: TestGift): Promise<Item> {
+  const { id } = await one<{ id: number }>(
+    'select id from quarantine where order_id = $1 and resolved_at is null order by id limit 1',
+    orderId,
+  )
+  return (await t.app.inject({ url: `/api/finance/quarantine/${id}`, headers: { authorization } })).json<{
+    data: Item
+  }>().data
+}
+/** A gift of ₹2,500 of which the gateway says something else. */
+async function doubtful(said: { amountPaise?: number; currency?: string }): Promise<TestGift> {
+  const gift = await giveTo(campaignId)
+  await decide(gift.orderId, { state: 'succeeded', ...said })
+  expect(await status(gift)).toMatchObject({ status: 'confirming' })
+  return gift
+}
+const lastLetter = async () =>
+  (
+    await one<{ template: string }>(
+      `select template from message where channel = 'email' order by id desc limit 1`,
+    )
+  ).template
+const open = async ({ orderId }: TestGift) =>
+  (
+    await one<{ n: number }>(
+      'select count(*) as n from quarantine where order_id = $1 and resolved_at is null',
+      orderId,
+    )
+  ).n
+
+test('a gift that waits is never left undecided', async () => {
+  const gift = await doubtful({ amountPaise: 100 })
+  const { id, decides } = await lying(gift)
+  expect(decides).toBe(true)
+  const answer = await resolve({ id })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ data: { errors: { decision: 'Choose what becomes of the gift' } } })
+  expect(await status(gift)).toMatchObject({ status: 'confirming' })
+})
+
+test('booked, it is what really came, with everything else that lies of it settled; the giver gets the receipt', async () => {
+  const gift = await doubtful({ amountPaise: 200_000 })
+  await webhook(t.gateway.message(gift.orderId, 'the same news under another name'))
+  await t.settle()
+  const { id } = await lying(gift)
+  const answers = await Promise.all([resolve({ id, decision: 'book' }), resolve({ id, decision: 'book' })])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  await t.settle()
+  expect(await open(gift)).toBe(0)
+  expect(await status(gift)).toMatchObject({ status: 'received', review: null })
+  expect(
+    await one(
+      `select d.amount_paise as paise, count(g.id)::int as groups from donation d join ledger_group g on g.donation_id = d.id
+       where d.id = $1 group by d.id`,
+      gift.donationId,
+    ),
+  ).toEqual({ paise: 200_000, groups: 1 })
+  expect(await lastLetter()).toBe('gift-received')
+  expect(await one('select actor from audit where action = $1', 'gift.decided.book')).toEqual({
+    actor: 'Nandini Ghoshal',
+  })
+})
+
+test('given back, it is booked and goes back, and the giver hears of it', async () => {
+  const gift = await doubtful({ amountPaise: 100 })
+  expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
+  await t.settle()
+  expect(await status(gift)).toMatchObject({ status: 'refunded' })
+  expect(await lastLetter()).toBe('gift-refunded')
+})
+
+test('failed, it is told so; but not while the gateway has the money', async () => {
+  const gift = await doubtful({ currency: 'USD' })
+  const { id } = await lying(gift)
+  expect((await resolve({ id, decision: 'book' })).json()).toMatchObject({
+    message: expect.stringContaining('does not say that rupees came'),
+  })
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  expect((await resolve({ id, decision: 'fail' })).json()).toMatchObject({
+    message: 'The gateway has taken this money: book it, or give it back',
+  })
+  t.gateway.say(gift.orderId, { state: 'pending' })
+  expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(409)
+  t.gateway.setAway(true)
+  expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(503)
+  t.gateway.setAway(false)
+  expect(await status(gift)).toMatchObject({ status: 'confirming' })
+  t.gateway.say(gift.orderId, { state: 'succeeded', currency: 'USD' })
+  expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
+  expect(await status(gift)).toMatchObject({ status: 'failed', review: null })
+  expect(await lastLetter()).toBe('gift-failed')
+})
