@@ -91,3 +91,13 @@ export async function receiptCheckPath({ donationId, receiptToken }: Order): Pro
   if (leadsTo === undefined) throw new Error('the receipt carries no address to check it at')
   return new URL(leadsTo).pathname
 }
+
+/** Where the giver of a received gift adds the PAN, below the site's own address. */
+export async function taxDetailsPath({ donationId, receiptToken }: Order): Promise<string> {
+  const gift = await call<{ taxDetailsPath: string | null }>('POST', '/campaign/donation/status', {
+    donationId,
+    token: receiptToken,
+  })
+  if (gift.taxDetailsPath === null) throw new Error('the receipt lacks no PAN')
+  return gift.taxDetailsPath
+}

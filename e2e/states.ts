@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { donateButton, open } from './harness.ts'
-import { closedSlug, endGift, fundraiser, receiptCheckPath, startGift, thankYouPath } from './installation.ts'
+import {
+  closedSlug,
+  endGift,
+  fundraiser,
+  receiptCheckPath,
+  startGift,
+  taxDetailsPath,
+  thankYouPath,
+} from './installation.ts'
 
 /** One state of one page: how to get there, and what its server sends for it without a browser. */
 export type PageState = {
@@ -88,6 +96,22 @@ export const states: PageState[] = [
     await endGift(order, 'success')
     return receiptCheckPath(order)
   }),
+  plain('add-pan', async () => {
+    const order = await gift(2500)
+    await endGift(order, 'success')
+    return taxDetailsPath(order)
+  }),
+  {
+    name: 'add-pan-with-errors',
+    async show(page) {
+      const order = await gift(2500)
+      await endGift(order, 'success')
+      await open(page, await taxDetailsPath(order))
+      await page.getByRole('button', { name: 'Add to the receipt' }).click()
+      await page.getByText('Enter PAN').waitFor()
+    },
+  },
+  plain('add-pan-unknown', async () => '/campaigns/donations/80-g-request/none/none'),
   plain('receipt-unknown', async () => '/receipts/verify/none'),
   plain('returned-unproven', async () => '/donations/returned'),
   plain('unknown-gift', async () => '/donations/none/thank-you?t=none'),

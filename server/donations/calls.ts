@@ -49,6 +49,12 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     opensGift(deps.signer, token, gift.id, deps.clock.now()) ||
     (actor !== undefined && gift.accountId === actor.accountId)
 
+  /** Also while the receipt is still being numbered. */
+  const addPanPath = ({ id, paidAt, hasPan, state }: Gift) =>
+    paidAt === null || hasPan || state === 'refunded'
+      ? undefined
+      : taxDetailsPath(deps.signer, { donationId: id, paidAt }, deps.clock.now())
+
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
   const lookUp = async (
     { donationId, token }: { donationId: string; token?: string | undefined },
@@ -155,10 +161,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                 number: formatReceiptNumber(receipt.series, receipt.number),
                 url: receiptUrl(deps, gift.id, deps.clock.now()),
               },
-        taxDetailsPath:
-          status === 'received' && receipt?.panSealed === null && isGiver(gift, body.token, ctx)
-            ? (taxDetailsPath(deps.signer, receipt, deps.clock.now()) ?? null)
-            : null,
+        taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
         failure: status !== 'failed' ? null : gift.lastTry === 'abandoned' ? 'cancelled' : 'declined',
         review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
       }

@@ -72,6 +72,15 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
     expect(letter.html).toContain('Weavers &amp; Friends Trust')
   })
 
+  test('asks for the PAN that the receipt lacks, beside the receipt and not in its place', () => {
+    const taxDetailsUrl = 'https://give.weavers.example/campaigns/donations/80-g-request/1/h.a.s'
+    const asking = giftReceivedLetter(aGift({ taxDetailsUrl }), organisation)
+    expect(asking.text).toContain(`Add PAN and address: ${taxDetailsUrl}`)
+    expect(asking.html?.match(/class="act-text"/g)).toHaveLength(1)
+    expect(asking.html).toContain(`href="${taxDetailsUrl}"`)
+    expect(letter.text).not.toContain('PAN')
+  })
+
   test('says when it was a test', () => {
     expect(letter.text).not.toContain('test gift')
     const test = giftReceivedLetter(aGift({ isTest: true }), organisation)

@@ -12,6 +12,9 @@ export type Gift = {
   donorPhone: string
   isTest: boolean
   createdAt: Date
+  /** Null while no money was booked. */
+  paidAt: Date | null
+  hasPan: boolean
   accountId: number | null
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignTitle: string | null
@@ -30,7 +33,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
   const [row] = await runNamed<Gift>(
     on,
     `select d.id, d.state, d.amount_paise as "amountPaise", d.donor_name as "donorName",
-            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.account_id as "accountId", d.kind,
+            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.paid_at as "paidAt",
+            d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             d.schedule_id as "scheduleId",

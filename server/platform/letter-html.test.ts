@@ -110,6 +110,8 @@ help@weavers.example
     (href) => {
       const blocks = [{ kind: 'button' as const, label: 'Go', href }]
       expect(() => letterLayout(aLetter({ blocks }))).toThrow('links to web pages only')
+      const beside = [{ kind: 'link' as const, text: 'Or', label: 'go', href }]
+      expect(() => letterLayout(aLetter({ blocks: beside }))).toThrow('links to web pages only')
     },
   )
 })

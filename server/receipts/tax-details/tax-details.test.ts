@@ -223,6 +223,9 @@ test('the page of the gift leads its giver there, nobody else, and only while it
   const known = { donationId: gift.donationId, token: gift.receiptToken }
   expect(await path(known)).toBe(await linkOf(gift))
   expect(await path({ donationId: gift.donationId }, finance)).toBeNull()
+  const waiting = await give()
+  const asked = { donationId: waiting.donationId, token: waiting.receiptToken }
+  expect(await path(asked)).toBeNull()
   await add(gift.donationId, await hashOf(gift))
   expect(await path(known)).toBeNull()
 })
