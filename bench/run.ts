@@ -13,6 +13,7 @@ import { finding } from './finding.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './lists.ts'
 import { memory } from './memory.ts'
+import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
@@ -43,6 +44,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   evidence,
   runners,
   memory,
+  model,
 }
 
 const args = process.argv.slice(2)
@@ -58,8 +60,10 @@ const seed = given === undefined ? randomInt(1, 1_000_000) : Number(given.slice(
 process.once('SIGINT', () => void tidyUp().then(() => process.exit(130)))
 process.once('SIGTERM', () => void tidyUp().then(() => process.exit(143)))
 
-const { model } = cpus()[0]!
-console.log(`${cpus().length} × ${model}, node ${process.versions.node}, PostgreSQL ${postgresVersion()}`)
+const [cpu] = cpus()
+console.log(
+  `${cpus().length} × ${cpu!.model}, node ${process.versions.node}, PostgreSQL ${postgresVersion()}`,
+)
 console.log(`seed ${seed}`)
 
 const figures = new Figures()

@@ -7,7 +7,7 @@ from (values
   ('audit', 'audit_append_only'), ('audit_seal', 'audit_seal_append_only'),
   ('audit', 'audit_no_truncate'), ('audit_seal', 'audit_seal_no_truncate'),
   ('state_change', 'state_change_append_only'), ('state_change', 'state_change_no_truncate'),
-  ('donation', 'donation_moves'), ('attempt', 'attempt_moves'), ('refund', 'refund_moves'),
+  ('donation', 'donation_moves'), ('attempt', 'attempt_moves'), ('refund', 'refund_moves'), ('dispute', 'dispute_moves'),
   ('mandate', 'mandate_moves'), ('instalment', 'instalment_moves')) as wanted (on_table, name)
 where not exists (
   select 1 from pg_trigger t

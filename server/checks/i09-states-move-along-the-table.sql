@@ -1,9 +1,10 @@
--- I9: gifts, tries, refunds, mandates and instalments moved along the table of moves only, step by step to where they are.
+-- I9: gifts, tries, refunds, disputes, mandates and instalments moved along the table of moves only, step by step to where they are.
 with standing as (
   select 'donation' as entity, id::text as entity_id, state, 'initiated' as beginning from donation
   union all select 'attempt', id::text, state, 'initiated' from attempt
   union all select 'refund', id::text, state, 'asked' from refund
   union all select 'mandate', id::text, state, 'draft' from mandate
+  union all select 'dispute', id::text, state, 'opened' from dispute
   union all select 'instalment', id::text, state, 'planned' from instalment),
 steps as (
   select c.*, lag(c.to_state) over one as before, lead(c.id) over one is null as is_last

@@ -29,6 +29,12 @@ describe('the table of moves in the database is the one in the code', () => {
     expect(await movesOf('instalment')).toEqual(listed(instalmentMoves))
   })
 
+  test('for refunds and disputes, also those of which gateways think better', async () => {
+    expect(await movesOf('refund')).toContain('failed → succeeded')
+    expect(await movesOf('attempt')).toContain('charged_back → disputed')
+    expect(await movesOf('dispute')).toEqual(['lost → won', 'opened → lost', 'opened → won'])
+  })
+
   test('for what evidence moves', async () => {
     const at = new Date()
     const open: AttemptState[] = ['created', 'initiated', 'pending', 'failed', 'abandoned', 'succeeded']

@@ -1,0 +1,43 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { lookAtGift, type Dispute, type Gift } from './model.ts'
+import type { World } from './world.ts'
+
+export const says = ['opened', 'opened', 'lost', 'won'] as const
+const words = { opened: 'Open', lost: 'Lost', won: 'Won' }
+
+export type Disputed = { says: Dispute['state']; share: 'whole' | 'part' | 'beyond'; isNew: boolean }
+
+/** A bank wants a payment back, or has decided; the message comes twice. */
+export async function disputed(world: World, gift: Gift, { says, share, isNew }: Disputed): Promise<void> {
+  const last = gift.disputes.at(-1)
+  const dispute: Dispute =
+    last !== undefined && !isNew
+      ? last
+      : {
+          id: `dispute${++world.lies}`,
+          paise: { whole: gift.paise, part: Math.floor(gift.paise / 3), beyond: gift.paise + 1 }[share],
+          ...{ state: 'opened', booked: 0, said: new Set() },
+        }
+  const { payload, headers } = world.payu.dispute(gift.payment, { ...dispute, status: words[says] })
+  for (let i = 0; i < 2; i++) deepStrictEqual((await world.webhook('payu', payload, headers)).statusCode, 200)
+  await world.settle()
+  if (dispute.paise <= gift.paise && !dispute.said.has(says)) {
+    if (dispute !== last) gift.disputes.push(dispute)
+    follow(gift, dispute, says)
+  }
+  dispute.said.add(says)
+  await lookAtGift(world, gift)
+}
+
+function follow(gift: Gift, dispute: Dispute, to: Dispute['state']): void {
+  if (dispute.state === 'won' || to === dispute.state || to === 'opened') return
+  const left = gift.paise - gift.backPaise
+  const booked = to === 'lost' ? Math.min(dispute.paise, left) : 0
+  gift.backPaise += booked - dispute.booked
+  Object.assign(dispute, { state: to, booked })
+  const isBeyond = gift.openRefund !== undefined && gift.openRefund > gift.paise - gift.backPaise
+  if (to !== 'lost' || !isBeyond) return
+  // There is nothing to give back any more; the gateway thinks so too.
+  gift.openRefund = undefined
+  for (const one of gift.payment.refunds) if (one.status === 'pending') one.status = 'failure'
+}

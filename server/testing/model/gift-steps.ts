@@ -1,0 +1,213 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { captureLines } from '../../ledger/index.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { insertCapture, lockAttempt } from '../../donations/store-evidence.ts'
+import { anOrder } from '../make.ts'
+import { decide, lookAtGift, type Gift, type Model } from './model.ts'
+import type { PayuState, RefundManner } from './wire-payu.ts'
+import type { World } from './world.ts'
+
+const day = 24 * 3_600_000
+const week = 7 * day
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+export type For = 'first' | 'second' | 'cause' | 'causes' | 'any'
+
+const purposeOf = (world: World, purpose: For): Record<string, unknown> => {
+  switch (purpose) {
+    case 'first':
+    case 'second':
+      return {
+        donationType: 'fundraiser',
+        campaignId: world.campaigns[purpose === 'first' ? 0 : 1],
+        selectedCauses: undefined,
+      }
+    case 'cause':
+      return { selectedCauses: [3] }
+    case 'causes':
+      return { selectedCauses: [3, 5, 6] }
+    case 'any':
+      return { selectedCauses: undefined, anyCause: true }
+  }
+}
+
+/** Somebody orders a gift and opens the gateway's page. */
+export async function give(
+  model: Model,
+  world: World,
+  { purpose, rupees, giver }: { purpose: For; rupees: number; giver: number },
+): Promise<void> {
+  const key = `model-${model.gifts.length}-${world.at}`
+  const body = anOrder({
+    ...purposeOf(world, purpose),
+    selected_amount: rupees,
+    donor_email: `giver${giver}@example.org`,
+    anonymous: giver === 2 ? 1 : 0,
+  })
+  const answer = await world.post('donation/create-schedule', body, { 'idempotency-key': key })
+  deepStrictEqual(answer.statusCode, 200, answer.body)
+  const { data } = answer.json<{ data: { donationId: string; data: Record<string, string> } }>()
+  const gift: Gift = {
+    ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
+    ...{ payment: world.payu.open(data.data), told: 'nothing', decidedAt: 0, heard: new Set() },
+    ...{ isDoubted: false, backPaise: 0, openRefund: undefined, disputes: [] },
+  }
+  model.gifts.push(gift)
+  await lookAtGift(world, gift)
+}
+
+/** The same key again is the same gift; with another body it is refused. */
+export async function giveAgain(world: World, gift: Gift): Promise<void> {
+  // Keys are kept for two days.
+  if (world.at - gift.orderedAt >= 2 * day) return
+  const headers = { 'idempotency-key': gift.key }
+  const [same, other] = await Promise.all([
+    world.post('donation/create-schedule', gift.body, headers),
+    world.post('donation/create-schedule', { ...gift.body, selected_amount: gift.paise / 100 + 1 }, headers),
+  ])
+  deepStrictEqual(same.json<{ data: { donationId: string } }>().data.donationId, gift.donationId)
+  deepStrictEqual(other.statusCode, 409)
+  await lookAtGift(world, gift)
+}
+
+/** The gateway decides, or changes its mind where gateways do. Nobody is told yet. */
+export function pay(gift: Gift, state: Exclude<PayuState, 'none'>): void {
+  const { payment } = gift
+  const mayMove = payment.state === 'none' || payment.state === 'pending' || state === 'success'
+  if (payment.state !== 'success' && mayMove) payment.state = state
+}
+
+/** What the application must know after it asked about a gift: exactly this, whichever way the news came. */
+function expectAsked(world: World, gift: Gift): void {
+  const { state } = gift.payment
+  if (gift.told === 'paid') return
+  if (state === 'success') {
+    const isTooLate = gift.told === 'failed' && world.at - gift.decidedAt > week
+    if (!isTooLate) decide(world, gift, 'paid')
+  } else if (state === 'failure' || state === 'usercancelled') {
+    if (gift.told === 'nothing') decide(world, gift, 'failed')
+  }
+}
+
+export type Delivery = { by: 'webhook' | 'return' | 'all at once'; times: number; isStale: boolean }
+
+/** The gateway's message comes: once or more, as it stands or an older one, by its server, the giver's browser, or both. */
+export async function deliver(world: World, gift: Gift, { by, times, isStale }: Delivery): Promise<void> {
+  const { payment, heard } = gift
+  if (payment.state === 'none') return
+  const state = isStale ? 'pending' : payment.state
+  const message = world.payu.message(payment, state)
+  const webhook = async () => {
+    const answer = await world.webhook('payu', message, form)
+    deepStrictEqual(answer.statusCode, 200, answer.body)
+  }
+  const comeBack = async () => {
+    const url = new URL(payment.form['surl']!)
+    const answer = await world.call({
+      ...{ method: 'POST', url: url.pathname + url.search, payload: message, headers: form },
+    })
+    deepStrictEqual(answer.statusCode, 303, answer.body)
+  }
+  const isNews = !heard.has(state)
+  heard.add(state)
+  if (by === 'return') await comeBack()
+  else if (by === 'webhook') for (let i = 0; i < times; i++) await webhook()
+  else
+    await Promise.all([
+      ...Array.from({ length: times }, webhook),
+      comeBack(),
+      world.running.jobs.run('gifts.check-orders'),
+    ])
+  await world.settle()
+  if (isNews && !world.payu.isAway) expectAsked(world, gift)
+  await lookAtGift(world, gift)
+}
+
+export const lies = ['forged', 'short', 'currency', 'merchant', 'unknown', 'nonsense'] as const
+
+/** A message comes that must change nothing but the quarantine. */
+export async function lie(world: World, gift: Gift, how: (typeof lies)[number]): Promise<void> {
+  const { payment } = gift
+  const wrong: Record<(typeof lies)[number], Record<string, string>> = {
+    forged: { hash: 'f'.repeat(128) },
+    short: { amount: '1.00' },
+    currency: { currency: 'USD' },
+    merchant: { key: 'somebody' },
+    unknown: { txnid: `unknown${++world.lies}` },
+    nonsense: {},
+  }
+  const before = await quarantined(world)
+  const message =
+    how === 'nonsense' ? `nonsense ${++world.lies}` : world.payu.message(payment, 'success', wrong[how])
+  const answer = await world.webhook('payu', message, form)
+  deepStrictEqual(answer.statusCode, { forged: 401, nonsense: 400 }[how as string] ?? 200, answer.body)
+  await world.settle()
+  const isSigned = how === 'short' || how === 'currency' || how === 'merchant'
+  const isNews = !isSigned || !gift.heard.has('success')
+  if (isSigned) {
+    gift.heard.add('success')
+    gift.isDoubted = true
+  }
+  if (isNews) ok((await quarantined(world)) > before, 'what cannot be believed is kept for a person')
+  await lookAtGift(world, gift)
+}
+
+const quarantined = async (world: World) =>
+  (await world.rows<{ n: number }>('select coalesce(sum(seen), 0)::bigint as n from quarantine'))[0]!.n
+
+export type Back = { share: 'whole' | 'part' | 'too much'; manner: RefundManner; isTwice: boolean }
+
+/** Staff give back: whole, a part, too much, twice at once. */
+export async function refund(world: World, gift: Gift, { share, manner, isTwice }: Back): Promise<void> {
+  const left = gift.told === 'paid' ? gift.paise - gift.backPaise : 0
+  const paise = { whole: left, part: Math.max(100, Math.floor(left / 3)), 'too much': left + 1 }[share]
+  world.payu.refundManner = manner
+  const ask = () =>
+    world.asFinance('refunds', { donationId: gift.donationId, amount: paise / 100, reason: 'Model' })
+  const answers = await Promise.all(isTwice ? [ask(), ask()] : [ask()])
+  const said = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  const isDisputed = gift.disputes.some((dispute) => dispute.state === 'opened')
+  if (paise > 0 && paise <= left && gift.openRefund === undefined && !isDisputed) {
+    deepStrictEqual(said, isTwice ? [200, 409] : [200], answers[0].body)
+    gift.openRefund = paise
+  } else
+    ok(
+      said.every((code) => code === 400 || code === 409),
+      answers[0].body,
+    )
+  await world.settle()
+  if (manner === 'refused' && !world.payu.isAway && said.includes(200)) gift.openRefund = undefined
+  await lookAtGift(world, gift)
+}
+
+/** The gateway ends what it has begun to give back. Nobody is told yet. */
+export function endRefunds(gift: Gift, status: 'success' | 'failure'): void {
+  for (const one of gift.payment.refunds) if (one.status === 'pending') one.status = status
+}
+
+/** A worker that stood still since before the booking wakes up and books what it had in its hands. */
+export async function bookStale(world: World, gift: Gift): Promise<void> {
+  const now = await lockAttempt(world.pool, 'payu', gift.payment.form['txnid']!)
+  const attempt = {
+    ...now!,
+    attemptState: 'initiated' as const,
+    gatewayPaymentId: null,
+    donationState: 'initiated',
+  }
+  const at = new Date(world.at)
+  const book = inTransaction(world.pool, (tx) =>
+    insertCapture(tx, {
+      ...{ attempt, provider: 'payu', gatewayPaymentId: gift.payment.mihpayid, paymentMode: 'UPI' },
+      ...{
+        bankReference: null,
+        reviewReason: null,
+        donorHash: Buffer.from('stale'),
+        paidAt: at,
+        recordedAt: at,
+      },
+      lines: captureLines('payu', attempt, gift.paise),
+    }),
+  )
+  await book.catch(() => undefined)
+  await lookAtGift(world, gift)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { tryModel } from './run.ts'
+import { World } from './world.ts'
+
+const length = 60
+
+async function inWorld<T>(work: (world: World, database: TestDatabase) => Promise<T>): Promise<T> {
+  const database = await testDatabase({ max: 1 })
+  const world = new World(database.connection)
+  try {
+    await world.open()
+    return await work(world, database)
+  } finally {
+    await world.close()
+    await database.close()
+  }
+}
+
+/** MODEL_SEED and MODEL_PATH, as a failure names them, repeat it. */
+const seed = Number(process.env['MODEL_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
+const path = process.env['MODEL_PATH']
+
+describe('gifts, messages, refunds and mandates in any order', () => {
+  test(
+    'leave rows as they should be after each step, and books that hold',
+    { timeout: 240_000 },
+    async () => {
+      const tried = await inWorld((world) =>
+        tryModel(world, { runs: 40, length, seed, ...(path !== undefined && { path }) }),
+      )
+      expect(tried.steps).toBe(tried.runs * length)
+    },
+  )
+
+  test('show at once that an index is missing on which the books rely', { timeout: 120_000 }, async () => {
+    const found = await inWorld(async (world, database) => {
+      await database.pool.query(
+        'alter table ledger_group drop constraint ledger_group_provider_kind_entity_id_key',
+      )
+      return tryModel(world, { runs: 40, length, seed: 20_261_121 }).then(
+        () => 'nothing was found',
+        (error: unknown) => String(error),
+      )
+    })
+    expect(found).toContain('seed 20261121, path')
+    expect(found).toContain('a worker wakes')
+    expect(found).toMatch(/\+ {3}captures: 2/)
+    // What is left of sixty steps tells what must come together.
+    expect(
+      found.match(/^ {2}(give|the gateway says|a message comes|a worker wakes|time passes|the next day) /gm),
+    ).toHaveLength(4)
+  })
+})

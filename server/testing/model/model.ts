@@ -1,0 +1,179 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import type { PayuPayment, PayuState } from './wire-payu.ts'
+import type { Subscription } from './wire-cashfree.ts'
+import type { World } from './world.ts'
+
+const day = 24 * 3_600_000
+
+/** A one-time gift, as the model knows it. */
+export type Gift = {
+  key: string
+  body: Record<string, unknown>
+  orderedAt: number
+  donationId: string
+  paise: number
+  payment: PayuPayment
+  /** What the application has come to know. */
+  told: 'nothing' | 'paid' | 'failed'
+  decidedAt: number
+  /** States of which its messages were delivered before: the same again is no news. */
+  heard: Set<PayuState>
+  /** A signed message about it lied; a person looks, and its true twin may count as the same news. */
+  isDoubted: boolean
+  backPaise: number
+  openRefund: number | undefined
+  disputes: Dispute[]
+}
+
+export type Dispute = {
+  id: string
+  paise: number
+  state: 'opened' | 'lost' | 'won'
+  /** What of it left the books. */
+  booked: number
+  /** What was said of it before: the same again is no news. */
+  said: Set<string>
+}
+
+/** A recurring gift, as the model knows it. */
+export type Standing = {
+  publicId: string
+  token: string
+  subscription: Subscription
+  /** From here on nothing may be collected, until it goes on. */
+  executionsAtRest: number | undefined
+}
+
+export type Model = { gifts: Gift[]; standing: Standing[] }
+
+type GiftRow = {
+  id: string
+  state: string
+  refunded: number
+  captures: number
+  held: number
+  receipts: number
+  receiptPaise: number
+  openRefunds: number
+}
+
+const giftSql = `
+  select d.id, d.state, d.refunded_paise as refunded,
+    (select count(*) from ledger_group g where g.donation_id = d.id and g.kind = 'capture') as captures,
+    (select coalesce(-sum(r.paise), 0)::bigint from ledger_group g join ledger_row r on r.group_id = g.id
+     where g.donation_id = d.id and r.account like 'fund:%') as held,
+    (select count(*) from receipt r where r.donation_id = d.id and r.status = 'issued') as receipts,
+    (select coalesce(sum(coalesce(r.amount_paise, d.amount_paise)), 0)::bigint from receipt r
+     where r.donation_id = d.id and r.status = 'issued') as "receiptPaise",
+    (select count(*) from refund f where f.donation_id = d.id and f.state in ('asked', 'accepted')) as "openRefunds"
+  from donation d where d.id = any($1::uuid[])`
+
+/**
+ * Holds the rows of gifts against the model. What time and polling may have brought meanwhile is taken over where the
+ * gateway's own books justify it; anything else is an error.
+ */
+export async function lookAtGifts(world: World, gifts: readonly Gift[]): Promise<void> {
+  const rows = await world.rows<GiftRow>(giftSql, [gifts.map(({ donationId }) => donationId)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const gift of gifts) {
+    const row = byId.get(gift.donationId)
+    ok(row, 'the gift is gone')
+    compare(world, gift, row)
+  }
+}
+
+export const lookAtGift = (world: World, gift: Gift): Promise<void> => lookAtGifts(world, [gift])
+
+function compare(world: World, gift: Gift, row: GiftRow): void {
+  learn(world, gift, row)
+  const { told, backPaise, paise, donationId: id } = gift
+  const stays = told === 'paid' ? paise - backPaise : 0
+  const state = { nothing: 'initiated', failed: 'failed', paid: stateOf(backPaise, paise) }[told]
+  deepStrictEqual(row, {
+    id,
+    state,
+    refunded: backPaise,
+    captures: told === 'paid' ? 1 : 0,
+    held: stays,
+    receipts: stays > 0 ? 1 : 0,
+    receiptPaise: stays,
+    openRefunds: gift.openRefund === undefined ? 0 : 1,
+  })
+}
+
+const stateOf = (back: number, paise: number) =>
+  back === 0 ? 'paid' : back === paise ? 'refunded' : 'partially_refunded'
+
+function learn(world: World, gift: Gift, row: GiftRow): void {
+  const { payment } = gift
+  const isLost = payment.state === 'failure' || payment.state === 'usercancelled'
+  if (gift.told !== 'paid' && row.captures > 0) {
+    ok(payment.state === 'success', 'money was booked that no gateway took')
+    decide(world, gift, 'paid')
+  }
+  if (gift.told === 'nothing' && row.state === 'failed') {
+    const isForgotten = payment.state === 'none' && world.at - gift.orderedAt >= day
+    ok(isLost || isForgotten, `a gift failed while its payment is ${payment.state}`)
+    decide(world, gift, 'failed')
+  }
+  if (gift.openRefund !== undefined && row.openRefunds === 0) {
+    const { status } = payment.refunds.at(-1)!
+    ok(status !== 'pending', 'a refund was decided before the gateway decided')
+    if (status === 'success') gift.backPaise += gift.openRefund
+    gift.openRefund = undefined
+  }
+}
+
+export function decide(world: World, gift: Gift, told: 'paid' | 'failed'): void {
+  gift.told = told
+  gift.decidedAt = world.at
+}
+
+type InstalmentRow = {
+  due: string
+  state: string
+  paise: number
+  captures: number
+  captured: number
+  receipts: number
+  gift: string | null
+}
+
+const instalmentSql = `
+  select to_char(i.due_date, 'YYYYMMDD') as due, i.state, i.amount_paise as paise, count(g.id) as captures,
+    coalesce(sum(a.amount_paise) filter (where g.id is not null), 0)::bigint as captured, d.state as gift,
+    (select count(*) from receipt r where r.donation_id = i.donation_id and r.status = 'issued') as receipts
+  from schedule s join instalment i on i.schedule_id = s.id
+    left join donation d on d.id = i.donation_id
+    left join attempt a on a.instalment_id = i.id
+    left join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id
+  where s.public_id = $1 group by i.id, d.state`
+
+/** Holds the rows of a recurring gift against what its gateway has taken. `isAtRest`: everything told must be booked. */
+export async function lookAtStanding(world: World, one: Standing, isAtRest = false): Promise<void> {
+  const { subscription, publicId } = one
+  for (const row of await world.rows<InstalmentRow>(instalmentSql, [publicId])) {
+    const debit = subscription.debits.get(`${publicId}-${row.due}-1`)
+    const taken = debit?.status === 'SUCCESS' ? 1 : 0
+    ok(row.captures <= taken, `${row.due}: booked ${row.captures} times, taken ${taken} times`)
+    if (isAtRest) deepStrictEqual(row.captures, taken, `${row.due}: taken, and not booked`)
+    if (row.captures > 0) {
+      deepStrictEqual(row.captured, Math.round(debit!.rupees * 100), `${row.due}: another amount was booked`)
+      deepStrictEqual([row.gift, row.receipts], ['paid', 1], `${row.due}: money without its gift or receipt`)
+    }
+    if (row.state === 'paid') deepStrictEqual(row.captures, 1, `${row.due}: paid without money`)
+    else if (isAtRest) deepStrictEqual(row.captures, 0, `${row.due}: ${row.state}, and there is money`)
+  }
+  if (one.executionsAtRest !== undefined)
+    deepStrictEqual(executions(subscription), one.executionsAtRest, 'collected while it must not be')
+  deepStrictEqual(world.cashfree.violations, [])
+}
+
+export const executions = ({ debits }: Subscription): number =>
+  [...debits.values()].reduce((sum, debit) => sum + debit.executions.length, 0)
+
+/** Everything there is, after time has passed. */
+export async function lookAtAll(model: Model, world: World): Promise<void> {
+  if (model.gifts.length > 0) await lookAtGifts(world, model.gifts)
+  for (const one of model.standing) await lookAtStanding(world, one)
+}

@@ -1,0 +1,112 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import fc from 'fast-check'
+import { checkInvariants } from '../../checks/invariants.ts'
+import { deliver, endRefunds } from './gift-steps.ts'
+import { lookAtAll, lookAtStanding, type Model } from './model.ts'
+import { endDebits } from './standing-steps.ts'
+import { anyStep, type Step } from './steps.ts'
+import type { World } from './world.ts'
+
+const hour = 3_600_000
+
+export type Tried = { runs: number; steps: number }
+
+/**
+ * Runs of steps against the application, each on books that begin empty; after each step its own rows are compared with
+ * the model, after each run everything must come to rest and every invariant hold.
+ * @param length of each run, in steps that can be made; of those that are drawn, some have nothing to be made with
+ * @throws with seed and path, the fewest steps that still fail, and what goes wrong then
+ */
+export async function tryModel(
+  world: World,
+  { runs, length, seed, path }: { runs: number; length: number; seed: number; path?: string },
+): Promise<Tried> {
+  const tried: Tried = { runs: 0, steps: 0 }
+  const property = fc.asyncProperty(
+    fc.array(anyStep, { minLength: 2 * length, maxLength: 2 * length, size: 'max' }),
+    async (steps) => {
+      tried.steps += await run(world, steps, length)
+      tried.runs += 1
+    },
+  )
+  const found = await fc.check(property, {
+    ...{ numRuns: runs, seed, endOnFailure: true },
+    ...(path !== undefined && { path }),
+  })
+  if (!found.failed) return tried
+  const { steps, error } = await fewest(world, found.counterexample![0].slice(), length, found.errorInstance)
+  const where = `seed ${found.seed}, path ${found.counterexamplePath}, of ${length} steps these remain:`
+  const why = error instanceof Error ? error.message : String(error)
+  throw new Error([where, ...steps.map(String), why].join('\n  '), { cause: error })
+}
+
+/** @returns how many steps could be made */
+async function run(world: World, steps: readonly Step[], most: number): Promise<number> {
+  await world.clear()
+  const model: Model = { gifts: [], standing: [] }
+  let made = 0
+  const counted = steps.map((step): Step => ({
+    check: async (model) => made < most && step.check(model),
+    toString: () => step.toString(),
+    run: (model, world) => {
+      made += 1
+      return step.run(model, world)
+    },
+  }))
+  await fc.asyncModelRun(() => ({ model, real: world }), counted)
+  await comeToRest(model, world)
+  return made
+}
+
+/** Leaves out steps, many at once and then one by one, as long as something still goes wrong. */
+async function fewest(world: World, steps: readonly Step[], most: number, error: unknown) {
+  let [kept, why] = [steps, error]
+  for (let size = steps.length >> 1; size >= 1; size >>= 1)
+    for (let from = kept.length - size; from > -size; from -= size) {
+      const fewer = kept.toSpliced(Math.max(from, 0), Math.min(size, size + from))
+      const still = await run(world, fewer, most).then(
+        () => undefined,
+        (reason: unknown) => ({ reason }),
+      )
+      if (still !== undefined) [kept, why] = [fewer, still.reason]
+    }
+  return { steps: kept, error: why }
+}
+
+/** Gateways are there again and tell all they have to tell; time passes; then nothing is left open, and all is booked. */
+async function comeToRest(model: Model, world: World): Promise<void> {
+  world.payu.isAway = false
+  world.payu.refundManner = 'done'
+  world.cashfree.isAway = false
+  for (const gift of model.gifts) {
+    endRefunds(gift, 'success')
+    if (gift.told !== 'paid') await deliver(world, gift, { by: 'webhook', times: 1, isStale: false })
+  }
+  for (const one of model.standing) await endDebits(world, one, 'SUCCESS')
+  for (const hours of [1, 1, 24, 72]) await world.advance(hours * hour)
+  await lookAtAll(model, world)
+  for (const gift of model.gifts) {
+    ok(gift.openRefund === undefined, 'a refund is still open')
+    const isTaken = gift.payment.state === 'success' && !gift.isDoubted
+    if (isTaken && gift.told !== 'paid') await isSetAside(world, gift.payment.form['txnid']!)
+  }
+  for (const one of model.standing) await lookAtStanding(world, one, true)
+  const [waiting] = await world.rows(
+    `select (select count(*) from gateway_event where worked_at is null) as messages, (select count(*) from receipt_wanted) as receipts`,
+  )
+  deepStrictEqual(waiting, { messages: 0, receipts: 0 })
+  const broken = await checkInvariants(world.pool)
+  deepStrictEqual(
+    broken.map(({ invariant, rows }) => [invariant.rule, rows]),
+    [],
+  )
+}
+
+/** Money that came too late to be booked by itself lies before a person. */
+async function isSetAside(world: World, orderId: string): Promise<void> {
+  const [row] = await world.rows<{ reason: string | null }>(
+    `select review_reason as reason from attempt where provider = 'payu' and order_id = $1`,
+    [orderId],
+  )
+  deepStrictEqual(row?.reason, 'conflict', `a gateway took money for ${orderId}, and nobody knows`)
+}

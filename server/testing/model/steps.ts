@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { bookStale, deliver, endRefunds, give, giveAgain, lie, lies, pay, refund } from './gift-steps.ts'
+import { disputed, says } from './dispute-steps.ts'
+import { lookAtAll, type Gift, type Model, type Standing } from './model.ts'
+import { begin, consent, endDebits, inTheApp, nextDay, steer, steerings } from './standing-steps.ts'
+import type { World } from './world.ts'
+
+export type Step = fc.AsyncCommand<Model, World, true>
+
+const hour = 3_600_000
+
+/** One command: it reads as its name and what it was given. */
+function step(
+  name: string,
+  given: unknown,
+  run: (model: Model, world: World) => Promise<void> | void,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Step {
+  const text = `${name} ${JSON.stringify(given)}`
+  return {
+    check: async (model) => check(model),
+    run: async (model, world) => run(model, world),
+    toString: () => text,
+  }
+}
+
+const nth = <T>(list: readonly T[], n: number): T => list[n % list.length]!
+const n = fc.nat({ max: 7 })
+
+/** A step about one of the gifts there are; where a gift was never received, another one might have been. */
+const ofGift = <T>(
+  name: string,
+  arb: fc.Arbitrary<T>,
+  run: (world: World, gift: Gift, given: T) => Promise<void> | void,
+  which: (gift: Gift) => boolean = () => true,
+): fc.Arbitrary<Step> =>
+  fc.record({ n, given: arb }).map(({ n, given }) =>
+    step(
+      name,
+      { n, given },
+      async (model, world) => run(world, nth(model.gifts.filter(which), n), given),
+      (model) => model.gifts.some(which),
+    ),
+  )
+
+const ofStanding = <T>(
+  name: string,
+  arb: fc.Arbitrary<T>,
+  run: (world: World, one: Standing, given: T) => Promise<void>,
+): fc.Arbitrary<Step> =>
+  fc.record({ n, given: arb }).map(({ n, given }) =>
+    step(
+      name,
+      { n, given },
+      (model, world) => run(world, nth(model.standing, n), given),
+      (model) => model.standing.length > 0,
+    ),
+  )
+
+const isReceived = ({ told }: Gift) => told === 'paid'
+
+const goAhead = fc.constantFrom(0.3, 1, 6, 25, 80, 200).map((hours) =>
+  step('time passes', { hours }, async (model, world) => {
+    await world.advance(hours * hour)
+    await lookAtAll(model, world)
+  }),
+)
+
+/** What may happen, each as often as its weight says. */
+export const anyStep = (() => {
+  const of = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
+  const purpose = fc.constantFrom('first', 'second', 'cause', 'causes', 'any')
+  const rupees = fc.constantFrom(100, 101, 2500, 9999)
+  const outcome = fc.constantFrom('success', 'success', 'success', 'pending', 'failure', 'usercancelled')
+  const by = fc.constantFrom('webhook', 'webhook', 'return', 'all at once')
+  const delivery = fc.record({ by, times: fc.integer({ min: 1, max: 3 }), isStale: oneIn(5) })
+  const share = fc.constantFrom('whole', 'part', 'part', 'too much')
+  const manner = fc.constantFrom('done', 'done', 'slow', 'refused')
+  const back = fc.record({ share, manner, isTwice: oneIn(3) })
+  const rhythm = fc.constantFrom('weekly', 'monthly', 'monthly on the 31st')
+  const standing = fc.record({ rhythm, rupees: fc.constantFrom(200, 5001), toFundraiser: fc.boolean() })
+  const agreed = fc.constantFrom('approve', 'approve', 'approve', 'decline', 'wait for the bank')
+  const debits = fc.constantFrom('paid', 'paid', 'paid', 'funds', 'bank_down', 'closed', 'pending', 'lost')
+  const dispute = fc.record({
+    ...{ says: fc.constantFrom(...says), share: fc.constantFrom('whole', 'part', 'beyond'), isNew: oneIn(2) },
+  })
+  const order = fc.record({ purpose, rupees, giver: fc.integer({ min: 0, max: 2 }) })
+  return fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Step> }[]>(
+    of(
+      14,
+      order.map((given) => step('give', given, (model, world) => give(model, world, given))),
+    ),
+    of(
+      3,
+      ofGift('give again', fc.constant(0), giveAgain, ({ told }) => told !== 'failed'),
+    ),
+    of(
+      14,
+      ofGift('the gateway says', outcome, (_world, gift, state) => pay(gift, state)),
+    ),
+    of(
+      18,
+      ofGift('a message comes', delivery, deliver, ({ payment }) => payment.state !== 'none'),
+    ),
+    of(6, ofGift('a lie comes', fc.constantFrom(...lies), lie)),
+    of(8, ofGift('refund', back, refund, isReceived)),
+    of(1, ofGift('refund what was not received', back, refund)),
+    of(
+      3,
+      ofGift(
+        'refunds end',
+        fc.constantFrom('success', 'failure'),
+        (_, gift, end) => endRefunds(gift, end),
+        isReceived,
+      ),
+    ),
+    of(5, ofGift('a bank disputes', dispute, disputed, isReceived)),
+    of(
+      3,
+      ofGift('a worker wakes', fc.constant(0), (world, gift) => bookStale(world, gift), isReceived),
+    ),
+    of(
+      5,
+      standing.map((given) => step('begin', given, (model, world) => begin(model, world, given))),
+    ),
+    of(
+      7,
+      ofStanding('consent', fc.record({ how: agreed, isTold: oneIn(1.2) }), (world, one, { how, isTold }) =>
+        consent(world, one, how, isTold),
+      ),
+    ),
+    of(4, ofStanding('steer', fc.constantFrom(...steerings), steer)),
+    of(1, ofStanding('in the UPI app', fc.constantFrom('pause', 'go on', 'revoke'), inTheApp)),
+    of(2, ofStanding('debits end', fc.constantFrom('SUCCESS', 'FAILED'), endDebits)),
+    of(
+      3,
+      debits.map((given) =>
+        step('debits go', given, (_model, world) => void (world.cashfree.outcome = given)),
+      ),
+    ),
+    of(10, fc.constant(step('the next day', {}, nextDay))),
+    of(4, goAhead),
+    of(1, fc.constant(step('restart', {}, restart))),
+    of(
+      2,
+      oneIn(2).map((isAway) => step('gateways', { isAway }, (_model, world) => setAway(world, isAway))),
+    ),
+  )
+})()
+
+function oneIn(count: number): fc.Arbitrary<boolean> {
+  return fc.nat({ max: 99 }).map((at) => at < 100 / count)
+}
+
+async function restart(model: Model, world: World): Promise<void> {
+  await world.stop()
+  await world.start()
+  await world.advance(0)
+  await lookAtAll(model, world)
+}
+
+function setAway(world: World, isAway: boolean): void {
+  world.payu.isAway = isAway
+  world.cashfree.isAway = isAway
+}

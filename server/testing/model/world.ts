@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino, type Logger } from 'pino'
+import type pg from 'pg'
+import { buildApp } from '../../app.ts'
+import { defineCampaignWork } from '../../campaigns/index.ts'
+import { readConfig } from '../../config.ts'
+import { defineDonationWork, type DonationMachinery } from '../../donations/index.ts'
+import { createMessages } from '../../platform/messages/index.ts'
+import { openDatabase, type Database } from '../../platform/db/database.ts'
+import type { Connection } from '../../platform/db/embedded.ts'
+import { defineRefundWork, moneyBack } from '../../refunds/index.ts'
+import { createServices, type Services } from '../../services.ts'
+import { signIn, type TestApp } from '../app.ts'
+import { makeCampaign } from '../make.ts'
+import { modelDrains, modelJobs } from './machines.ts'
+import { CashfreeWire } from './wire-cashfree.ts'
+import { PayuWire } from './wire-payu.ts'
+
+export const begins = Date.parse('2026-11-20T06:00:00Z')
+
+type Running = {
+  app: FastifyInstance
+  services: Services
+  machinery: DonationMachinery
+  drains: ReturnType<typeof modelDrains>
+  jobs: ReturnType<typeof modelJobs>
+}
+
+/** The application on one database, with gateways and clock in the model's hands. Runs one after the other share it. */
+export class World {
+  readonly payu = new PayuWire()
+  readonly cashfree = new CashfreeWire(() => new Date(this.at))
+  at = begins
+  campaigns: number[] = []
+  /** How many made-up messages came, so that no two are the same. */
+  lies = 0
+  readonly #own: Database
+  readonly #connection: Connection
+  readonly #log: Logger
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'sahaya-model-'))
+  #running: Running | undefined
+  #token = ''
+  #clearing = ''
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+    this.#own = openDatabase({ connection, max: 2 })
+    this.#log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  }
+
+  /** The model's own connections, which no restart ends. */
+  get pool(): pg.Pool {
+    return this.#own.pool
+  }
+
+  get running(): Running {
+    if (this.#running === undefined) throw new Error('the application is not running')
+    return this.#running
+  }
+
+  async open(): Promise<void> {
+    await this.start()
+    const { app, services } = this.running
+    const test = { app, services } as TestApp
+    for (const title of ['Books', 'Looms']) {
+      const endsOn = '2028-12-31'
+      this.campaigns.push((await makeCampaign(test, { title, endsOn })).id)
+    }
+    this.#token = (await signIn(test, 'finance')).token
+    this.#clearing = await clearingOf(this.pool)
+  }
+
+  async start(): Promise<void> {
+    const config = readConfig({
+      ...{ NODE_ENV: 'test', DEMO_MODE: 'on', BASE_URL: 'http://localhost:3000', ROLE: 'web' },
+      ...{ DATA_DIR: this.#dataDir, GATEWAY_ONETIME: 'payu', GATEWAY_RECURRING: 'cashfree' },
+    })
+    const clock = { now: () => new Date(this.at), realNow: () => new Date() }
+    const connection = { ...this.#connection, max: 6 }
+    const plain = createServices({
+      ...{ config, connection, log: this.#log, clock },
+      gateways: new Map([
+        ['payu', this.payu.gateway],
+        ['cashfree', this.cashfree.gateway],
+      ]),
+    })
+    const jobs = modelJobs(plain.jobs)
+    const drains = modelDrains(plain.drains)
+    const services: Services = {
+      ...plain,
+      jobs,
+      drains,
+      messages: createMessages({
+        ...{ db: plain.database.db, jobs, clock, mailer: undefined, sms: undefined },
+        ...{ sender: config.mail.from, log: this.#log },
+      }),
+      // Who tries out cards, and who orders too often, is tried elsewhere.
+      limits: { ...plain.limits, consume: async () => ({ ok: true }) },
+      brake: {
+        ...plain.brake,
+        pulledFor: async () => undefined,
+        originOf: () => null,
+        count: async () => undefined,
+      },
+      changes: { ...plain.changes, publish: () => undefined },
+    }
+    const machinery = defineDonationWork(services, moneyBack(services))
+    defineCampaignWork(services)
+    defineRefundWork(services)
+    const app = await buildApp({
+      ...{ services, report: () => undefined },
+      // Whoever comes back before the gateway has decided would wait a second and a half for nothing.
+      machinery: { ...machinery, workBriefly: () => machinery.workBriefly(async () => true) },
+      readiness: { isReady: () => true, pingDatabase: async () => true },
+      advanceClock: async () => new Date(this.at),
+    })
+    await app.ready()
+    this.#running = { app, services, machinery, drains, jobs }
+  }
+
+  /** Ends the application, in whatever it was; what is in the database is all that is left of it. */
+  async stop(): Promise<void> {
+    if (this.#running === undefined) return
+    const { app, services, machinery } = this.#running
+    this.#running = undefined
+    await app.close()
+    await machinery.rest()
+    await services.close()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await this.#own.close()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+
+  /** Everything as at the beginning: gateways and clock, and of the database what people and gateways made. */
+  async clear(): Promise<void> {
+    this.at = begins
+    this.payu.reset()
+    this.cashfree.reset()
+    await this.pool.query(this.#clearing)
+  }
+
+  call(request: InjectOptions): Promise<LightMyRequestResponse> {
+    return this.running.app.inject(request)
+  }
+
+  post(path: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'POST', url: `/api/campaign/${path}`, payload, headers })
+  }
+
+  asFinance(path: string, payload: object): Promise<LightMyRequestResponse> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    return this.call({ method: 'POST', url: `/api/finance/${path}`, payload, headers })
+  }
+
+  webhook(
+    provider: string,
+    payload: string,
+    headers: Record<string, string>,
+  ): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'POST', url: `/api/gateways/${provider}/webhook`, payload, headers })
+  }
+
+  /** Does what the last step left to do. */
+  settle(): Promise<void> {
+    return this.running.drains.runNudged()
+  }
+
+  /** Time passes, and everything that is due by then is done. */
+  async advance(ms: number): Promise<void> {
+    this.at += ms
+    for (const job of [
+      'gifts.check-orders',
+      'refunds.move-on',
+      'fundraisers.fold-totals',
+      'gifts.forget-keys',
+    ])
+      await this.running.jobs.run(job)
+    await this.running.drains.drainAll()
+  }
+
+  async rows<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.pool.query({ name: sql.slice(0, 60), text: sql, values })).rows as T[]
+  }
+}
+
+/**
+ * What empties again every table that is empty now. The books refuse that to anybody who respects their triggers; and to
+ * delete so few rows is quicker than to truncate so many tables.
+ */
+async function clearingOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const empty: string[] = []
+  for (const { name } of rows)
+    if ((await pool.query(`select from ${name} limit 1`)).rowCount === 0) empty.push(name)
+  return `
+    set session_replication_role = replica;
+    ${empty.map((name) => `delete from ${name};`).join(' ')}
+    update campaign_total set raised_paise = 0, gift_count = 0, donor_count = 0 where raised_paise <> 0;
+    update campaign set has_gifts = false where has_gifts;
+    reset session_replication_role;`
+}
