@@ -87,6 +87,27 @@ export type Quarantined = z.infer<typeof quarantined>
 export const refundStates = ['asked', 'accepted', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+export const disputeStates = ['opened', 'lost', 'won'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+const dispute = z.object({
+  disputeId: z.string(),
+  openedAt: instant,
+  respondBy: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  donationId: z.string(),
+  name: z.string(),
+  amount: rupees,
+  /** What the bank took of the gift and did not give again. */
+  taken: rupees,
+  giftAmount: rupees,
+  status: z.enum(disputeStates),
+  reason: z.nullable(z.string()),
+  provider: z.string(),
+  isTest: z.boolean(),
+})
+export type FinanceDispute = z.infer<typeof dispute>
+
 export const financeReceiptStates = ['issued', 'cancelled'] as const
 
 export const finance = defineCalls({
@@ -123,6 +144,7 @@ export const finance = defineCalls({
       receipts: z.array(
         z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
       ),
+      disputes: z.array(dispute),
       entries: z.array(entry),
       history: z.array(z.object({ at: instant, actor: z.string(), action: z.string() })),
     }),
@@ -222,6 +244,15 @@ export const finance = defineCalls({
     }),
     reply: z.object({ refundId: z.string(), status: z.enum(refundStates) }),
   },
+  disputes: officeList({
+    path: '/finance/disputes',
+    access: 'can:donations.read',
+    summary:
+      "Payments that a bank wants back, or took. Searched like gifts, or by the gateway's number of a dispute",
+    sorts: ['newest', 'oldest'],
+    filters: { status: z.optional(z.enum(disputeStates, { error: 'This status is not known here' })) },
+    row: dispute,
+  }),
   quarantine: officeList({
     path: '/finance/quarantine',
     access: 'can:ledger.read',

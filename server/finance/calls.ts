@@ -12,6 +12,7 @@ import { rupees } from '../words/figures.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { dayBookList } from './list-day-book.ts'
+import { disputesList } from './list-disputes.ts'
 import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
@@ -19,7 +20,7 @@ import { receiptsList } from './list-receipts.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
-import { entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
+import { disputeOnWire, entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
 
 export type FinanceDeps = ListDeps &
   ResolveDeps & {
@@ -44,7 +45,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async donation({ params }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
-      const { attempts, receipts, entries, history } = found
+      const { attempts, receipts, disputes, entries, history } = found
       return {
         ...giftOnWire(found),
         attempts: attempts.map(({ createdAt, amountPaise, ...rest }) => ({
@@ -53,6 +54,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
           amount: amountPaise / 100,
         })),
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
+        disputes: disputes.map(disputeOnWire),
         entries: entries.map(entryOnWire),
         history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
       }
@@ -106,6 +108,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       } as const
       throw new AppError(codes[asked.refused])
     },
+    disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),
     quarantine: ({ query }, ctx) => answer(quarantineList, query, ctx, quarantinedOnWire),
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)

@@ -1,5 +1,6 @@
 import type { AnyList } from '../downloads/index.ts'
 import { dayBookList } from './list-day-book.ts'
+import { disputesList } from './list-disputes.ts'
 import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { mandatesList } from './mandates/list.ts'
@@ -11,6 +12,7 @@ export const financeLists = [
   donationsList,
   receiptsList,
   refundsList,
+  disputesList,
   mandatesList,
   dayBookList,
   quarantineList,

@@ -37,6 +37,7 @@ export const accountName = (account: string): string => `case
   when ${account} like 'fund:cause:%' then (select k.name from cause k where k.id = substr(${account}, 12)::int)
   when ${account} = 'fund:any' then 'Any cause'
   when ${account} = 'bank' then 'Bank'
+  when ${account} like 'authorisations:%' then 'Owed to payers who agreed at ' || initcap(substr(${account}, 16))
   when ${account} like 'gateway_receivable:%' then 'Due from ' || initcap(substr(${account}, 20))
   when ${account} like 'fees:%' then 'Fees of ' || initcap(substr(${account}, 6))
   when ${account} like 'gst:%' then 'GST on fees of ' || initcap(substr(${account}, 5))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
+import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
 import { quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
 
@@ -19,6 +20,7 @@ export type Try = {
 export type GiftStory = GiftRow & {
   attempts: Try[]
   receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
+  disputes: DisputeRow[]
   entries: EntryRow[]
   history: { at: Date; actor: string; action: string }[]
 }
@@ -26,7 +28,7 @@ export type GiftStory = GiftRow & {
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
 export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
-  const [[gift], attempts, receipts, entries, history] = await Promise.all([
+  const [[gift], attempts, receipts, disputes, entries, history] = await Promise.all([
     ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
     ask<Try>(
       `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
@@ -36,12 +38,15 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     ask<GiftStory['receipts'][number]>(
       `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
     ),
+    ask<DisputeRow>(
+      `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
+    ),
     ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
     ask<GiftStory['history'][number]>(
       `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
     ),
   ])
-  return gift && { ...gift, attempts, receipts, entries, history }
+  return gift && { ...gift, attempts, receipts, disputes, entries, history }
 }
 
 export type QuarantinedMessage = QuarantineRow & {

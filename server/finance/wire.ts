@@ -1,5 +1,6 @@
-import type { FinanceGift, LedgerEntry, Quarantined } from '../../contract/finance.ts'
+import type { FinanceDispute, FinanceGift, LedgerEntry, Quarantined } from '../../contract/finance.ts'
 import { entryAmountPaise, type EntryRow } from './list-day-book.ts'
+import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
 import type { QuarantineRow } from './list-quarantine.ts'
 
@@ -53,4 +54,22 @@ export const quarantinedOnWire = (row: QuarantineRow): Quarantined => ({
   resolvedAt: instantOrNull(row.resolvedAt),
   resolvedBy: row.resolvedBy,
   note: row.note,
+})
+
+export const disputeOnWire = ({
+  openedAt,
+  respondBy,
+  decidedAt,
+  amountPaise,
+  bookedPaise,
+  giftPaise,
+  ...rest
+}: DisputeRow): FinanceDispute => ({
+  ...rest,
+  openedAt: openedAt.toISOString(),
+  respondBy: instantOrNull(respondBy),
+  decidedAt: instantOrNull(decidedAt),
+  amount: amountPaise / 100,
+  taken: bookedPaise / 100,
+  giftAmount: giftPaise / 100,
 })

@@ -36,6 +36,10 @@ const refund = (donationId: string, amount: number) =>
     headers: { authorization: `Bearer ${finance}` },
     payload: { donationId, amount, reason: 'Asked for by the giver' },
   })
+const desk = async (path: string) =>
+  (
+    await t.app.inject({ url: `/api/finance/${path}`, headers: { authorization: `Bearer ${finance}` } })
+  ).json<{ data: object | object[] }>().data
 let news = 0
 async function tellRefund(gift: TestGift, about: Partial<RefundEvidence>) {
   const { refundId, gatewayRefundId } = about
@@ -160,13 +164,9 @@ test('a refund made at the gateway is booked as one, once, however often it is t
   await tellRefund(gift, made)
   expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 50_000 })
   expect(await groups(gift)).toEqual(['capture', 'refund'])
-  const [listed] = (
-    await t.app.inject({
-      url: `/api/finance/refunds?searchTerm=${gift.donationId}`,
-      headers: { authorization: `Bearer ${finance}` },
-    })
-  ).json<{ data: object[] }>().data
-  expect(listed).toMatchObject({ amount: 500, reason: 'Made at the gateway', askedBy: null })
+  expect(await desk(`refunds?searchTerm=${gift.donationId}`)).toMatchObject([
+    { amount: 500, reason: 'Made at the gateway', askedBy: null },
+  ])
 })
 
 test('a refund of which the gateway knows nothing, or of no payment of ours, is looked at by a person', async () => {
@@ -206,7 +206,11 @@ test('a lost dispute leaves the books, once: total, receipt, letter and status s
     template: 'gift-charged-back',
     text: expect.stringContaining('cancelled'),
   })
+  const row = { amount: 2500, taken: 2500, giftAmount: 2500, status: 'lost' }
+  expect(await desk(`disputes?status=lost&searchTerm=${gift.donationId}`)).toMatchObject([row])
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ disputes: [row] })
   await tellDispute(gift, { state: 'won' })
+  expect(await desk('disputes?status=won&sort=newest')).toMatchObject([{ taken: 0 }, {}])
   expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
   expect(await groups(gift)).toEqual(['capture', 'chargeback', 'correction'])
   expect(await receipts(gift)).toEqual(['cancelled', 'issued'])

@@ -1,4 +1,10 @@
-import type { EntryKind, GiftState, QuarantineReason, RefundState } from '../../contract/finance.ts'
+import type {
+  DisputeState,
+  EntryKind,
+  GiftState,
+  QuarantineReason,
+  RefundState,
+} from '../../contract/finance.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {
@@ -44,4 +50,10 @@ export const undecidableWords = {
   undecided: 'The gateway has not decided about this payment yet: try again later',
   other_amount: 'A debit of another amount than was agreed to cannot be booked: give it back at the gateway',
   over: 'This gift was decided meanwhile',
+}
+
+export const disputeStateWords: Record<DisputeState, string> = {
+  opened: 'Open',
+  lost: 'Lost',
+  won: 'Won',
 }

@@ -41,6 +41,7 @@ export default [
     route('finance/donations', '../office/finance/donations-page.tsx'),
     route('finance/donations/:donationId', '../office/finance/donation-page.tsx'),
     route('finance/refunds', '../office/finance/refunds-page.tsx'),
+    route('finance/disputes', '../office/finance/disputes-page.tsx'),
     route('finance/mandates', '../office/finance/mandates-page.tsx'),
     route('finance/mandates/:scheduleId', '../office/finance/mandate-page.tsx'),
     route('finance/forecast', '../office/finance/forecast-page.tsx'),

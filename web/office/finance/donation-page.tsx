@@ -10,7 +10,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
-import { GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
+import { GiftDisputes, GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
 import { WholeYearLink } from './year-link.tsx'
 
@@ -54,6 +54,7 @@ export default function DonationPage() {
       />
       {left > 0 && <GiveBack donationId={gift.donationId} left={left} />}
       <GiftTries attempts={gift.attempts} />
+      <GiftDisputes disputes={gift.disputes} />
       <GiftReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (
         <p>

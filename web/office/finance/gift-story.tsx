@@ -5,7 +5,7 @@ import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
-import { entryKindText } from './texts.ts'
+import { disputeStateText, entryKindText } from './texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
 
@@ -50,6 +50,36 @@ export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
             number,
             instantText(issuedAt),
             status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
+          ],
+        }))}
+      />
+    </Part>
+  )
+
+export const GiftDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
+  disputes.length > 0 && (
+    <Part title={m.finance_disputes()}>
+      <SmallTable
+        label={m.finance_disputes()}
+        heads={[
+          { text: m.finance_opened() },
+          { text: m.finance_status() },
+          { text: m.finance_reason() },
+          { text: m.finance_answer_by() },
+          { text: m.finance_dispute() },
+          { text: m.finance_disputed(), isFigure: true },
+          { text: m.finance_taken(), isFigure: true },
+        ]}
+        rows={disputes.map((one) => ({
+          key: one.disputeId,
+          cells: [
+            instantText(one.openedAt),
+            disputeStateText(one.status),
+            one.reason,
+            one.respondBy && instantText(one.respondBy),
+            one.disputeId,
+            rupees(one.amount),
+            rupees(one.taken),
           ],
         }))}
       />

@@ -62,13 +62,22 @@ function Decision({ error }: { error: string | undefined }) {
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? 'decision-error' : undefined}>
       <legend className="mb-2 font-label">{m.finance_decision()}</legend>
       {giftDecisions.map((decision: GiftDecision) => (
-        <label key={decision} className="flex min-h-11 items-start gap-3">
-          <input type="radio" name="decision" value={decision} className="mt-1 size-5 accent-indigo" />
-          <span className="flex flex-col">
-            <span>{decisionText(decision)}</span>
-            <span className="text-sm text-soft">{decisionHint(decision)}</span>
-          </span>
-        </label>
+        <div key={decision} className="flex min-h-11 items-start gap-3">
+          <input
+            type="radio"
+            id={`decision-${decision}`}
+            name="decision"
+            value={decision}
+            aria-describedby={`decision-${decision}-hint`}
+            className="mt-1 size-5 accent-indigo"
+          />
+          <div className="flex flex-col">
+            <label htmlFor={`decision-${decision}`}>{decisionText(decision)}</label>
+            <p id={`decision-${decision}-hint`} className="text-sm text-soft">
+              {decisionHint(decision)}
+            </p>
+          </div>
+        </div>
       ))}
       {error && <FieldError id="decision-error">{error}</FieldError>}
     </fieldset>

@@ -1,4 +1,5 @@
 import type {
+  DisputeState,
   EntryKind,
   GiftDecision,
   GiftState,
@@ -63,3 +64,10 @@ export const decisionHint = (decision: GiftDecision): string =>
     give_back: m.finance_decision_give_back_hint(),
     fail: m.finance_decision_fail_hint(),
   })[decision]
+
+export const disputeStateText = (state: DisputeState): string =>
+  ({
+    opened: m.finance_dispute_opened(),
+    lost: m.finance_dispute_lost(),
+    won: m.finance_dispute_won(),
+  })[state]
