@@ -6,13 +6,16 @@ import { templateName } from './template.ts'
 
 export type TestDatabase = Database & { connection: Connection }
 
-/** A fresh migrated database of its own. `close` drops it. */
-export async function testDatabase({ max = 6 }: { max?: number } = {}): Promise<TestDatabase> {
+/** A fresh migrated database of its own, or a copy of another to which nobody is connected. `close` drops it. */
+export async function testDatabase({
+  max = 6,
+  copyOf = templateName,
+}: { max?: number; copyOf?: string } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   const main = openDatabase({ connection: server, max: 1 })
   try {
-    await main.pool.query(`create database ${name} template ${templateName}`)
+    await main.pool.query(`create database ${name} template ${copyOf}`)
   } finally {
     await main.close()
   }

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readInvariants } from '../server/checks/invariants.ts'
+import { testDatabase, type TestDatabase } from '../server/testing/database.ts'
+import { disputed } from '../server/testing/model/dispute-steps.ts'
+import { deliver, give, lie, pay, refund } from '../server/testing/model/gift-steps.ts'
+import type { Model } from '../server/testing/model/model.ts'
+import { begin, consent, nextDay } from '../server/testing/model/standing-steps.ts'
+import { World } from '../server/testing/model/world.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sahaya-ledger-check-'))
+let sound: TestDatabase
+
+/** Books with something of everything in them: gifts, one of them not paid, a refund, a dispute, a standing gift, a lie. */
+beforeAll(async () => {
+  sound = await testDatabase({ max: 1 })
+  const world = new World(sound.connection)
+  await world.open()
+  const model: Model = { gifts: [], standing: [] }
+  for (const purpose of ['first', 'causes', 'second'] as const)
+    await give(model, world, { purpose, rupees: 2500, giver: 0 })
+  const [kept, partly, taken] = model.gifts
+  for (const gift of [kept!, partly!, taken!]) {
+    pay(gift, 'success')
+    await deliver(world, gift, { by: 'webhook', times: 1, isStale: false })
+  }
+  await refund(world, partly!, { share: 'part', manner: 'done', isTwice: false })
+  await disputed(world, taken!, { says: 'lost', share: 'part', isNew: true })
+  await begin(model, world, { rhythm: 'monthly', rupees: 200, toFundraiser: true })
+  await consent(world, model.standing[0]!, 'approve', true)
+  for (let i = 0; i < 3; i++) await nextDay(model, world)
+  await give(model, world, { purpose: 'any', rupees: 2500, giver: 0 })
+  await lie(world, model.gifts.at(-1)!, 'unknown')
+  await world.close()
+  await sound.pool.end()
+})
+afterAll(async () => {
+  await sound.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The command on a copy of the sound books, into which something was planted past every trigger and reference. */
+async function check(planted: string): Promise<{ code: number; output: string }> {
+  const database = await testDatabase({ max: 1, copyOf: sound.connection.database })
+  const { host, port, user, database: name } = database.connection
+  await database.pool.query(`set session_replication_role = replica; ${planted}`)
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'ledger-check.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  await database.close()
+  return { code: child.exitCode!, output: output + problems }
+}
+
+const oneOf = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`
+const group = (kind: string, entity: string) =>
+  `insert into ledger_group (kind, provider, entity_id, is_test, occurred_at, recorded_at)
+   values ('${kind}', 'payu', '${entity}', true, now(), now())`
+
+/** For each rule what breaks it, and how the row that does reads. */
+const plants: Record<string, [string, RegExp]> = {
+  I1: [
+    `update ledger_row set paise = paise + 7 where id = ${oneOf('ledger_row', 'paise > 0')}`,
+    /'capture'.* 7 /,
+  ],
+  I2: ['alter table ledger_row disable trigger ledger_row_append_only', /ledger_row_append_only/],
+  I3: [
+    `insert into campaign_delta (campaign_id, paise, gifts, donors) select min(id), 4321, 0, 0 from campaign`,
+    / 274321 /,
+  ],
+  I4: [
+    `${group('payout', 'planted')};
+     insert into ledger_row (group_id, account, paise)
+     select g.id, side.account, side.paise from ledger_group g, campaign c,
+       lateral (values ('fund:campaign:' || c.id, 9999999), ('bank', -9999999)) side (account, paise)
+     where g.kind = 'payout' and c.id = (select min(id) from campaign)`,
+    /fund:campaign:.* 9999999 /,
+  ],
+  I5: [
+    `update ledger_group set entity_id = 'planted' where id = ${oneOf('ledger_group', `kind = 'capture'`)}`,
+    /planted/,
+  ],
+  I6: [
+    `insert into attempt (id, donation_id, instalment_id, provider, order_id, amount_paise, state, gateway_payment_id, created_at)
+     select gen_random_uuid(), donation_id, instalment_id, provider, 'planted', amount_paise, state, 'planted', now()
+     from attempt where instalment_id is not null and state = 'succeeded' limit 1`,
+    /'paid'\s*│ 2 /,
+  ],
+  I7: [`update receipt set number = number + 40 where id = (select max(id) from receipt)`, /TEST\/2026-27/],
+  I8: [
+    `delete from donation where id = ${oneOf('donation', `state = 'initiated' and schedule_id is null`)}`,
+    /model-3-/,
+  ],
+  I9: [
+    `update attempt set state = 'failed' where state = 'initiated'`,
+    /'initiated'.*'failed'.*moved past the table/,
+  ],
+  I10: [`delete from audit where action = 'dispute.lost'`, /'chargeback'/],
+  I11: [`delete from quarantine`, /'message'.*unknown/],
+  I12: [
+    `update ledger_day_delta set debit_paise = debit_paise + 3 where id = ${oneOf('ledger_day_delta', 'true')}`,
+    /'fund:campaign:\d+' .* 3 /,
+  ],
+  I13: [
+    `delete from receipt where donation_id = ${oneOf('donation', `state = 'paid'`)}`,
+    /'paid'.*true.*false/,
+  ],
+}
+
+test('sound books end with 0', async () => {
+  const { code, output } = await check('select')
+  expect(output).toMatch(/^(\d+) of \1 invariants hold\.$/m)
+  expect(code).toBe(0)
+})
+
+test('every rule is tried', async () => {
+  const rules = (await readInvariants()).map(({ rule }) => rule.slice(0, rule.indexOf(':')))
+  expect(rules).toEqual(Object.keys(plants).toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))))
+})
+
+test.each(Object.entries(plants))(
+  'what breaks %s is printed, and the end is 1',
+  async (rule, [planted, row]) => {
+    const { code, output } = await check(planted)
+    const part = output.split('BROKEN ').find((text) => text.startsWith(`${rule}:`))
+    expect(part, output).toMatch(row)
+    expect(code).toBe(1)
+  },
+)
