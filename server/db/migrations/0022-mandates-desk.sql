@@ -2,8 +2,8 @@
 
 create index mandate_created on mandate (created_at desc, id desc);
 create index mandate_state_created on mandate (state, created_at desc, id desc);
--- What is still to come by its day, and what was decided by its day.
-create index instalment_to_come on instalment (debit_on) include (schedule_id, amount_paise)
+-- What is still to come by its day, and what was decided by its day: read from the index alone.
+create index instalment_to_come on instalment (debit_on) include (schedule_id, amount_paise, state)
   where state in ('planned', 'notified', 'debiting', 'retry_wait');
 create index instalment_decided on instalment (debit_on) include (schedule_id, state)
   where state in ('paid', 'failed');

@@ -21,23 +21,26 @@ export async function readForecast(
   const rows = await runNamed<DayDues & { paid: number; failed: number }>(
     pool,
     `with due as (
-       select greatest(i.debit_on, $1::date) as on_day, m.state = 'active' as is_active, i.amount_paise
+       select greatest(i.debit_on, $1::date) as on_day,
+         count(*) filter (where m.state = 'active') as due,
+         sum(i.amount_paise) filter (where m.state = 'active') as due_paise,
+         count(*) filter (where m.state <> 'active') as held,
+         sum(i.amount_paise) filter (where m.state <> 'active') as held_paise
        from instalment i join mandate m on m.schedule_id = i.schedule_id
        where i.state in ('planned', 'notified', 'debiting', 'retry_wait') and i.debit_on <= $2::date
          and (i.debit_on >= $1::date or i.state <> 'planned')
          and m.state in ('active', 'paused', 'suspended') and m.is_test = $4
+       group by 1
      ), lately as (
        select count(*) filter (where i.state = 'paid') as paid, count(*) filter (where i.state = 'failed') as failed
        from instalment i join mandate m on m.schedule_id = i.schedule_id
        where i.state in ('paid', 'failed') and i.debit_on >= $3::date and i.debit_on <= $1::date and m.is_test = $4
      )
-     select day::date as "on", count(*) filter (where is_active) as due,
-       coalesce(sum(amount_paise) filter (where is_active), 0)::bigint as "duePaise",
-       count(*) filter (where not is_active) as held,
-       coalesce(sum(amount_paise) filter (where not is_active), 0)::bigint as "heldPaise", paid, failed
+     select day::date as "on", coalesce(due, 0) as due, coalesce(due_paise, 0)::bigint as "duePaise",
+       coalesce(held, 0) as held, coalesce(held_paise, 0)::bigint as "heldPaise", paid, failed
      from generate_series($1::date, $2::date, interval '1 day') day
        left join due on on_day = day::date cross join lately
-     group by day, paid, failed order by day`,
+     order by day`,
     [today, addDays(today, forecastDays - 1), addDays(today, -forecastDays), isTest],
   )
   const { paid = 0, failed = 0 } = rows[0] ?? {}

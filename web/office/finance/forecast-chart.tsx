@@ -1,7 +1,7 @@
 import type { ForecastSpan } from '../../../contract/mandates.ts'
 import { m } from '../../app/words.ts'
 import { rupees, shortRupees } from '../../ui/money.ts'
-import { spanText } from './forecast-table.tsx'
+import { knowsShare, spanText } from './forecast-table.tsx'
 
 const height = 160
 const width = 900
@@ -16,7 +16,7 @@ export function ForecastChart({ spans }: { spans: readonly ForecastSpan[] }) {
     <figure className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-xs text-soft">
         <Key className="border border-indigo bg-indigo/20">{m.finance_due_sum()}</Key>
-        <Key className="bg-indigo">{m.finance_expected()}</Key>
+        {knowsShare(spans) && <Key className="bg-indigo">{m.finance_expected()}</Key>}
         <span className="ml-auto tabular" title={rupees(most)}>
           {shortRupees(most)}
         </span>

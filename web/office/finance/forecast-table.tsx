@@ -8,6 +8,9 @@ import { SmallTable } from '../small-table.tsx'
 export const spanText = ({ from, to }: ForecastSpan) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 
+/** Whether anything is known of how many debits go through. */
+export const knowsShare = (spans: readonly ForecastSpan[]) => spans.some(({ expected }) => expected !== null)
+
 /** The figures of the chart, each with its days; those on which nothing falls due are left out. */
 export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => (
   <SmallTable
@@ -16,7 +19,7 @@ export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => 
       { text: m.finance_when_due() },
       { text: m.finance_due(), isFigure: true },
       { text: m.finance_due_sum(), isFigure: true },
-      { text: m.finance_expected(), isFigure: true },
+      ...(knowsShare(spans) ? [{ text: m.finance_expected(), isFigure: true }] : []),
       { text: m.finance_held(), isFigure: true },
       { text: m.finance_held_sum(), isFigure: true },
     ]}
@@ -28,7 +31,7 @@ export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => 
           spanText(span),
           grouped(span.due),
           rupees(span.amount),
-          span.expected === null ? '' : rupees(span.expected),
+          ...(span.expected === null ? [] : [rupees(span.expected)]),
           span.held > 0 ? grouped(span.held) : '',
           span.held > 0 ? rupees(span.heldAmount) : '',
         ],
