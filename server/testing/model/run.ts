@@ -78,6 +78,7 @@ async function comeToRest(model: Model, world: World): Promise<void> {
   world.payu.isAway = false
   world.payu.refundManner = 'done'
   world.cashfree.isAway = false
+  world.cashfree.outcome = 'paid'
   for (const gift of model.gifts) {
     endRefunds(gift, 'success')
     if (gift.told !== 'paid') await deliver(world, gift, { by: 'webhook', times: 1, isStale: false })

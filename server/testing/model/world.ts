@@ -167,8 +167,12 @@ export class World {
   }
 
   /** Does what the last step left to do. */
-  settle(): Promise<void> {
-    return this.running.drains.runNudged()
+  async settle(): Promise<void> {
+    const { drains, machinery } = this.running
+    await drains.runNudged()
+    // On a busy machine a message may still be in work after the patience of its drain.
+    await machinery.rest()
+    await drains.runNudged()
   }
 
   /** Time passes, and everything that is due by then is done. */
@@ -182,6 +186,7 @@ export class World {
     ])
       await this.running.jobs.run(job)
     await this.running.drains.drainAll()
+    await this.settle()
   }
 
   async rows<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
