@@ -17,6 +17,7 @@ import { returnAddress } from './returns.ts'
 import { canonicalHash, nextCheckAt, ownPath } from './rules.ts'
 import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
 import { signGift } from './tokens.ts'
+import { insertTry, isTriedInVain } from './try-again.ts'
 
 export type OrderDeps = {
   pool: pg.Pool
@@ -43,7 +44,8 @@ export type OrderRequest = {
 
 /**
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
- * gateway's form. The same key and body answer the same order again.
+ * gateway's form. The same key and body answer the same order again; after a try in vain, as when the giver went back
+ * and sends the form once more, another try of the same gift.
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
@@ -51,32 +53,20 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   const idempotency = idempotencyOf(request)
   if (idempotency !== undefined) {
     const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
-    if (before !== undefined) return replay(before, idempotency)
+    if (before !== undefined) {
+      const answered = replay(before, idempotency)
+      return (await isTriedInVain(deps.pool, answered.donationId))
+        ? tryAgain(deps, request, idempotency, answered)
+        : answered
+    }
   }
   const at = deps.clock.now()
-  const amountPaise = body.selected_amount * 100
-  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
-  await limitOrders(deps, request)
-  const purpose = await readPurpose(deps, body, istDay(at))
-
+  const { amountPaise, purpose, attemptId, orderId, gatewayOrderId, checkout } = await prepare(
+    deps,
+    request,
+    at,
+  )
   const donationId = uuid7(at)
-  const attemptId = uuid7(at)
-  const orderId = shortId(attemptId)
-  const backTo = returnAddress(deps, deps.gateway.name, orderId, at)
-  const asking = deps.gateway.createCheckout({
-    orderId,
-    amountPaise,
-    productInfo: purpose.productInfo,
-    donorName: body.donor_name,
-    donorEmail: body.donor_email,
-    donorPhone: body.donor_phone,
-    returnUrl: backTo,
-    cancelUrl: backTo,
-  })
-  const { gatewayOrderId = null, ...checkout } = await asking.catch((cause: unknown) => {
-    if (cause instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE', { cause })
-    throw cause
-  })
   const order: Order = { ...checkout, donationId, receiptToken: signGift(deps.signer, donationId, at) }
   const row: NewOrder = {
     donationId,
@@ -109,6 +99,63 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   const before = await findReplay(deps.pool, idempotency!.scope, idempotency!.key)
   if (before === undefined) throw new AppError('UNAVAILABLE')
   return replay(before, idempotency!)
+}
+
+/** Checks what was asked for against what is open now, and has the gateway make its form. */
+async function prepare(deps: OrderDeps, request: OrderRequest, at: Date) {
+  const { body } = request
+  const amountPaise = body.selected_amount * 100
+  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
+  await limitOrders(deps, request)
+  const purpose = await readPurpose(deps, body, istDay(at))
+  const attemptId = uuid7(at)
+  const orderId = shortId(attemptId)
+  const backTo = returnAddress(deps, deps.gateway.name, orderId, at)
+  const asking = deps.gateway.createCheckout({
+    orderId,
+    amountPaise,
+    productInfo: purpose.productInfo,
+    donorName: body.donor_name,
+    donorEmail: body.donor_email,
+    donorPhone: body.donor_phone,
+    returnUrl: backTo,
+    cancelUrl: backTo,
+  })
+  const { gatewayOrderId = null, ...checkout } = await asking.catch((cause: unknown) => {
+    if (cause instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE', { cause })
+    throw cause
+  })
+  return { amountPaise, purpose, attemptId, orderId, gatewayOrderId, checkout }
+}
+
+/** Another try to pay the same gift. A gateway never takes the id of an order that was decided once more. */
+async function tryAgain(
+  deps: OrderDeps,
+  request: OrderRequest,
+  asked: Asked,
+  { donationId, receiptToken }: Order,
+): Promise<Order> {
+  const at = deps.clock.now()
+  const { amountPaise, attemptId, orderId, gatewayOrderId, checkout } = await prepare(deps, request, at)
+  const order: Order = { ...checkout, donationId, receiptToken }
+  const isNew = await insertTry(deps.pool, {
+    ...asked,
+    order,
+    attemptId,
+    orderId,
+    gatewayOrderId,
+    provider: deps.gateway.name,
+    amountPaise,
+    origin: deps.brake.originOf(request.ip),
+    begunAt: deps.clock.realNow(),
+    nextCheckAt: nextCheckAt(at, 0, at)!,
+    at,
+  })
+  if (isNew) return order
+  // Another request came first, a moment ago.
+  const now = await findReplay(deps.pool, asked.scope, asked.key)
+  if (now === undefined) throw new AppError('UNAVAILABLE')
+  return replay(now, asked)
 }
 
 export type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }

@@ -80,6 +80,7 @@ export const isReviewed = <Gift extends { state: string; reviewOrder: string | n
 /** What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. */
 export function publicStatus(gift: {
   state: string
+  lastTry: AttemptState
   reviewOrder: string | null
 }): 'confirming' | 'received' | 'failed' | 'refunded' {
   if (isReviewed(gift)) return 'confirming'
@@ -90,7 +91,8 @@ export function publicStatus(gift: {
     case 'refunded':
       return 'refunded'
     case 'failed':
-      return 'failed'
+      // It is being tried once more.
+      return ['initiated', 'pending'].includes(gift.lastTry) ? 'confirming' : 'failed'
     default:
       return 'confirming'
   }
