@@ -137,17 +137,18 @@ type InstalmentRow = {
   captured: number
   receipts: number
   gift: string | null
+  back: number | null
 }
 
 const instalmentSql = `
   select to_char(i.due_date, 'YYYYMMDD') as due, i.state, i.amount_paise as paise, count(g.id) as captures,
-    coalesce(sum(a.amount_paise) filter (where g.id is not null), 0)::bigint as captured, d.state as gift,
+    coalesce(sum(a.amount_paise) filter (where g.id is not null), 0)::bigint as captured, d.state as gift, d.refunded_paise as back,
     (select count(*) from receipt r where r.donation_id = i.donation_id and r.status = 'issued') as receipts
   from schedule s join instalment i on i.schedule_id = s.id
     left join donation d on d.id = i.donation_id
     left join attempt a on a.instalment_id = i.id
     left join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id
-  where s.public_id = $1 group by i.id, d.state`
+  where s.public_id = $1 group by i.id, d.state, d.refunded_paise`
 
 /** Holds the rows of a recurring gift against what its gateway has taken. `isAtRest`: everything told must be booked. */
 export async function lookAtStanding(world: World, one: Standing, isAtRest = false): Promise<void> {
@@ -159,7 +160,13 @@ export async function lookAtStanding(world: World, one: Standing, isAtRest = fal
     if (isAtRest) deepStrictEqual(row.captures, taken, `${row.due}: taken, and not booked`)
     if (row.captures > 0) {
       deepStrictEqual(row.captured, Math.round(debit!.rupees * 100), `${row.due}: another amount was booked`)
-      deepStrictEqual([row.gift, row.receipts], ['paid', 1], `${row.due}: money without its gift or receipt`)
+      const back = [...debit!.refunds.values()].reduce((sum, rupees) => sum + Math.round(rupees * 100), 0)
+      const stands = [stateOf(back, row.captured), back, back < row.captured ? 1 : 0]
+      deepStrictEqual(
+        [row.gift, row.back, row.receipts],
+        stands,
+        `${row.due}: money without its gift or receipt`,
+      )
     }
     if (row.state === 'paid') deepStrictEqual(row.captures, 1, `${row.due}: paid without money`)
     else if (isAtRest) deepStrictEqual(row.captures, 0, `${row.due}: ${row.state}, and there is money`)

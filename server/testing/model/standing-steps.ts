@@ -139,3 +139,20 @@ export async function nextDay(model: Model, world: World): Promise<void> {
   await world.advance(Math.min(at - world.at, 60 * 24 * 3_600_000) + 1000)
   await lookAtAll(model, world)
 }
+
+/** Staff give back the latest gift that was collected, whole or in part. */
+export async function refundDebit(world: World, one: Standing, share: 'whole' | 'part'): Promise<void> {
+  const [gift] = await world.rows<{ id: string; left: number }>(
+    `select d.id, d.amount_paise - d.refunded_paise as left
+     from schedule s join instalment i on i.schedule_id = s.id join donation d on d.id = i.donation_id
+     where s.public_id = $1 and d.state in ('paid', 'partially_refunded') order by i.due_date desc limit 1`,
+    [one.publicId],
+  )
+  if (gift === undefined) return
+  const amount = (share === 'whole' ? gift.left : Math.max(100, Math.floor(gift.left / 3))) / 100
+  const answer = await world.asFinance('refunds', { donationId: gift.id, amount, reason: 'Model' })
+  // One that the gateway has not heard of yet is still under way.
+  ok(answer.statusCode === 200 || answer.statusCode === 409, answer.body)
+  await world.settle()
+  await lookAtStanding(world, one)
+}

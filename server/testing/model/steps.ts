@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { bookStale, deliver, endRefunds, give, giveAgain, lie, lies, pay, refund } from './gift-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
 import { lookAtAll, type Gift, type Model, type Standing } from './model.ts'
-import { begin, consent, endDebits, inTheApp, nextDay, steer, steerings } from './standing-steps.ts'
+import {
+  begin,
+  consent,
+  endDebits,
+  inTheApp,
+  nextDay,
+  refundDebit,
+  steer,
+  steerings,
+} from './standing-steps.ts'
 import type { World } from './world.ts'
 
 export type Step = fc.AsyncCommand<Model, World, true>
@@ -131,6 +140,7 @@ export const anyStep = (() => {
     ),
     of(4, ofStanding('steer', fc.constantFrom(...steerings), steer)),
     of(1, ofStanding('in the UPI app', fc.constantFrom('pause', 'go on', 'revoke'), inTheApp)),
+    of(3, ofStanding('refund a debit', fc.constantFrom('whole', 'part'), refundDebit)),
     of(2, ofStanding('debits end', fc.constantFrom('SUCCESS', 'FAILED'), endDebits)),
     of(
       3,

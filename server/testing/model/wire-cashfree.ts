@@ -16,6 +16,8 @@ export type Debited = {
   why: string
   cfPaymentId: string
   noticeAt: number
+  /** What went back of it, by the name of each refund. */
+  refunds: Map<string, number>
 }
 export type Subscription = {
   id: string
@@ -108,6 +110,7 @@ export class CashfreeWire {
     const subscription = this.subscriptions.get(decodeURIComponent(id ?? ''))
     if (subscription === undefined) return json({ code: 'subscription_not_found' }, 404)
     if (what === 'manage') return this.#manage(subscription, String(body['action']))
+    if (what === 'refunds') return this.#refund(subscription, method, body, paymentId)
     if (what === 'payments') return entity(subscription.debits.get(decodeURIComponent(paymentId!)))
     if (method !== 'GET') return json({ code: 'not_in_the_model', message: 'Refused by the model' }, 400)
     return json({
@@ -140,6 +143,19 @@ export class CashfreeWire {
     return json({ status: subscription.status })
   }
 
+  #refund(subscription: Subscription, method: string, body: Body, asked: string | undefined): Response {
+    const refundId = decodeURIComponent(asked ?? String(body['refund_id']))
+    const of = (debit: Debited) =>
+      method === 'POST' ? debit.paymentId === String(body['payment_id']) : debit.refunds.has(refundId)
+    const debit = [...subscription.debits.values()].find(of)
+    if (debit?.status !== 'SUCCESS') return json({ code: 'refund_not_found' }, 404)
+    if (method === 'POST') debit.refunds.set(refundId, Number(body['refund_amount']))
+    return json({
+      ...{ refund_id: refundId, cf_refund_id: `back-${refundId}`, refund_status: 'SUCCESS' },
+      ...{ refund_amount: debit.refunds.get(refundId), refund_currency: 'INR' },
+    })
+  }
+
   #notify(body: Body): Response {
     const subscription = this.subscriptions.get(String(body['subscription_id']))!
     const refused = notActive(subscription)
@@ -158,6 +174,7 @@ export class CashfreeWire {
         why: '',
         cfPaymentId: String(++this.#last),
         noticeAt: this.#now().getTime(),
+        refunds: new Map(),
       },
     )
     return json({ status: 'OK' })
