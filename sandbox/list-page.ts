@@ -47,20 +47,20 @@ export async function listRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     const rows = found.rows.map(
       (row) =>
         html`<tr>
-          <td>${row.name}</td>
-          <td class="id">${row.txnid}</td>
-          <td class="number">${rupees(row.amount)}</td>
-          <td>${row.status}${row.disputed === null ? '' : ` · dispute ${row.disputed}`}</td>
-          <td>${row.outcome === null ? '' : (outcomes[row.outcome as Outcome]?.label ?? row.outcome)}</td>
-          <td class="number">${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}</td>
-          <td>${indianTime(row.opened_at)}</td>
           <td>
+            ${row.name}
             ${
               row.is_paid
                 ? moveForm(sandbox, { vendor: row.vendor, paymentId: row.payment_id }, movesOf(row.disputed))
                 : ''
             }
           </td>
+          <td class="id">${row.txnid}</td>
+          <td class="number">${rupees(row.amount)}</td>
+          <td>${row.status}${row.disputed === null ? '' : ` · dispute ${row.disputed}`}</td>
+          <td>${row.outcome === null ? '' : (outcomes[row.outcome as Outcome]?.label ?? row.outcome)}</td>
+          <td class="number">${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}</td>
+          <td>${indianTime(row.opened_at)}</td>
         </tr>`,
     )
     return sendPage(reply, 200, {
@@ -82,7 +82,6 @@ export async function listRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
                       <th>Chosen</th>
                       <th class="number">Webhooks</th>
                       <th>Opened</th>
-                      <th>Afterwards</th>
                     </tr>
                   </thead>
                   <tbody>

@@ -69,7 +69,7 @@ ul{list-style:none;margin:0;padding:0}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:left;padding:.625rem 1rem;border-top:1px solid var(--line);white-space:nowrap}
 thead th{border-top:0;color:var(--soft);font-weight:550}
-.moves{display:flex;gap:.5rem}
+.moves{display:flex;gap:.5rem;margin-top:.375rem}
 .moves button{min-height:44px;width:auto;padding:.25rem .75rem;font-size:.875rem}
 .number{text-align:right;font-variant-numeric:tabular-nums}
 @media (min-width:60rem){

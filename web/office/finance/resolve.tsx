@@ -39,7 +39,7 @@ export function Resolve({ id, decides }: { id: number; decides: boolean }) {
     <form onSubmit={(event) => void send(event)} className="flex max-w-text flex-col gap-4" noValidate>
       {decides && <Decision error={errors['decision']} />}
       <TextArea
-        label={m.finance_resolve_reason()}
+        label={decides ? m.finance_reason() : m.finance_resolve_reason()}
         name="reason"
         rows={3}
         maxLength={500}
@@ -69,7 +69,7 @@ function Decision({ error }: { error: string | undefined }) {
             name="decision"
             value={decision}
             aria-describedby={`decision-${decision}-hint`}
-            className="mt-1 size-5 accent-indigo"
+            className="mt-1 size-5 shrink-0 accent-indigo"
           />
           <div className="flex flex-col">
             <label htmlFor={`decision-${decision}`}>{decisionText(decision)}</label>
