@@ -247,6 +247,25 @@ test('a chargeback after a refund, and a refund after a chargeback, take out no 
   expect(await standing(second)).toMatchObject({ state: 'refunded', refunded: 250_000 })
 })
 
+test('a refund and a lost dispute that are told of at once never give back more than came in', async () => {
+  const gifts = [await received(), await received(), await received()]
+  await Promise.all(
+    gifts.flatMap((gift) => {
+      madeThere(gift, 150_000)
+      return [
+        tellRefund(gift, { gatewayRefundId: `desk-${gift.orderId}-150000` }),
+        tellDispute(gift, { state: 'lost', amountPaise: 150_000 }),
+      ]
+    }),
+  )
+  for (const gift of gifts) {
+    const { refunded } = await standing(gift)
+    // Whichever was first; the chargeback takes what a refund left, a refund finds too little after it.
+    expect([150_000, 250_000]).toContain(refunded)
+    expect((await aside(gift)).length).toBe(1)
+  }
+})
+
 test('a refund that is under way when the bank takes the payment back is given up', async () => {
   const gift = await received()
   refunds.state = 'pending'
