@@ -2,10 +2,12 @@ import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/database.ts'
 import { Lane, get } from './kit/lane.ts'
 import { manyGifts } from './kit/many-gifts.ts'
+import { manyMandates } from './kit/many-mandates.ts'
 import { residentMb } from './kit/server.ts'
 import { startOnWorld } from './kit/world.ts'
 
 const gifts = 1_000_000
+const mandates = 100_000
 const asks = 15
 const samplingMs = 100
 
@@ -33,6 +35,14 @@ const lists = (today: string) => ({
   'day book of a fund': '/day-book?account=fund:cause:3',
   'day book of the gateway': '/day-book?account=gateway_receivable:payu',
   'day book of refunds': '/day-book?kind=refund',
+  mandates: '/mandates',
+  'mandates, page 900': '/mandates?page=900',
+  'mandates that are paused': '/mandates?status=paused',
+  'mandates of a month': `/mandates?from=${today.slice(0, 8)}01&to=${today}`,
+  'mandates by name': '/mandates?searchTerm=again%2012345',
+  'mandates by e-mail': '/mandates?searchTerm=again12345@bench.example',
+  'mandates by schedule': '/mandates?searchTerm=bench12345',
+  'one mandate': '/mandates/bench12345',
   quarantine: '/quarantine',
   'quarantine that is open': '/quarantine?status=open',
 })
@@ -40,7 +50,10 @@ const lists = (today: string) => ({
 /** The finance desk over a million gifts: how long its lists take, and what a whole spreadsheet costs. */
 export async function desk({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
-  await onDatabase(server.dataDir, (pool) => manyGifts(pool, gifts))
+  await onDatabase(server.dataDir, async (pool) => {
+    await manyGifts(pool, gifts)
+    await manyMandates(pool, mandates)
+  })
   const lane = new Lane(server.port)
   const cookie = await signIn(server.port)
   const asking = (path: string) => lane.ask(get(`/api/finance${path}`, { cookie }))
@@ -57,6 +70,14 @@ export async function desk({ figures }: Bench): Promise<void> {
     const p95 = latencies[Math.ceil(latencies.length * 0.95) - 1]!
     figures.check(`${name}, p95 among a million gifts`, p95, { atMost: 50 }, 'ms')
   }
+  const forecasts: number[] = []
+  for (let i = 0; i < asks; i++) {
+    const began = performance.now()
+    const { status } = await asking('/forecast')
+    if (status !== 200) throw new Error(`the forecast answered ${status}`)
+    forecasts.push(performance.now() - began)
+  }
+  figures.tell('forecast of a hundred thousand mandates, at most', Math.max(...forecasts), 'ms')
   lane.close()
 
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/finance/donations`, { headers: { cookie } })

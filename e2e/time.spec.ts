@@ -1,5 +1,5 @@
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
-import { endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
+import { call, endGift, fundraiser, outbox, startGift, thankYouPath } from './installation.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,4 +31,47 @@ test('a payment that nobody finished is given up, and its page says so', async (
   await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+})
+
+test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const giver = giverNamed('Tulasi Every Month')
+  const { slug } = await fundraiser(19)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('600')
+  await page.getByText('Recurring', { exact: true }).click()
+  await page.getByText('3 months').click()
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const own = page.url()
+
+  const first = page.getByRole('listitem').filter({ hasText: '₹600' }).first()
+  await expect(async () => {
+    await call('POST', '/demo/clock', { advanceHours: 12 })
+    await page.goto(own)
+    await expect(first).toContainText('Received', { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await outbox(giver.email)).map(({ subject }) => subject))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Your ₹600 reached/)]))
+
+  await page.goto('/finance/forecast')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  await expect(page.getByText(/of the last 90 days/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Mandates' }).click()
+  await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(giver.email)
+  await page.getByRole('button', { name: 'Show' }).click()
+  const table = page.getByRole('table', { name: 'Mandates' })
+  await expect(table).toContainText('1 of 3')
+  await table.getByRole('link').last().click()
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('succeeded')
+  await page.getByRole('table', { name: 'Instalments' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`₹600 from ${giver.name}`)
 })

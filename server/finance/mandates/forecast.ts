@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { runNamed } from '../../platform/db/named.ts'
 import { addDays } from '../../platform/ist.ts'
 
 /** How far the forecast looks ahead, today counted, and how far back for the share that succeeds. */
@@ -18,8 +17,8 @@ export async function readForecast(
   pool: pg.Pool,
   { today, isTest }: { today: string; isTest: boolean },
 ): Promise<Forecast> {
-  const rows = await runNamed<DayDues & { paid: number; failed: number }>(
-    pool,
+  // Planned anew each time, for these very days: a plan for any days whatever looks up each mandate by itself.
+  const { rows } = await pool.query<DayDues & { paid: number; failed: number }>(
     `with due as (
        select greatest(i.debit_on, $1::date) as on_day,
          count(*) filter (where m.state = 'active') as due,
