@@ -17,8 +17,8 @@ async function inWorld<T>(work: (world: World, database: TestDatabase) => Promis
   }
 }
 
-/** MODEL_SEED and MODEL_PATH, as a failure names them, repeat it. */
-const seed = Number(process.env['MODEL_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
+/** The bench draws other runs each time. MODEL_SEED and MODEL_PATH, as a failure names them, repeat one here. */
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
 const path = process.env['MODEL_PATH']
 
 describe('gifts, messages, refunds and mandates in any order', () => {
