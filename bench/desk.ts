@@ -1,4 +1,5 @@
 import type { Bench } from './kit/bench.ts'
+import { downloadGifts, signInClerk } from './kit/clerk.ts'
 import { onDatabase } from './kit/database.ts'
 import { Lane, get } from './kit/lane.ts'
 import { manyGifts } from './kit/many-gifts.ts'
@@ -24,6 +25,7 @@ const lists = (today: string) => ({
   'donations by mobile': '/donations?searchTerm=9000123456',
   'donations by payment': '/donations?searchTerm=bench-pay-123456',
   refunds: '/refunds',
+  disputes: '/disputes',
   receipts: '/receipts',
   'receipts, page 900': '/receipts?page=900',
   'receipts that are cancelled': '/receipts?status=cancelled',
@@ -55,7 +57,7 @@ export async function desk({ figures }: Bench): Promise<void> {
     await manyMandates(pool, mandates)
   })
   const lane = new Lane(server.port)
-  const cookie = await signIn(server.port)
+  const cookie = await signInClerk(server)
   const asking = (path: string) => lane.ask(get(`/api/finance${path}`, { cookie }))
 
   for (const [name, path] of Object.entries(lists(new Date().toISOString().slice(0, 10)))) {
@@ -80,16 +82,11 @@ export async function desk({ figures }: Bench): Promise<void> {
   figures.tell('forecast of a hundred thousand mandates, at most', Math.max(...forecasts), 'ms')
   lane.close()
 
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/finance/donations`, { headers: { cookie } })
-  const { meta } = (await answer.json()) as { meta: { downloadKey: string } }
   const before = residentMb(server.pid)
   let most = before
   const watch = setInterval(() => (most = Math.max(most, residentMb(server.pid))), samplingMs)
   const began = performance.now()
-  const download = await fetch(
-    `http://127.0.0.1:${server.port}/api/materials/v2/download/finance-donations/${meta.downloadKey}`,
-    { headers: { cookie } },
-  )
+  const download = await downloadGifts(server, cookie)
   let size = 0
   for await (const part of download.body!) size += part.length
   clearInterval(watch)
@@ -98,14 +95,4 @@ export async function desk({ figures }: Bench): Promise<void> {
   figures.tell('  memory of the server before', before, 'MB')
   figures.check('  memory of the server at most', most, { atMost: 200 }, 'MB')
   await server.stop()
-}
-
-/** @returns the cookie of a finance clerk's login */
-async function signIn(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'finance@demo.test', password: 'Demo@1234' }),
-  })
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }

@@ -18,9 +18,11 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
 import { places } from './places.ts'
+import { receipts } from './receipts.ts'
 import { runners } from './runners.ts'
 import { start } from './start.ts'
 import { stop } from './stop.ts'
+import { totals } from './totals.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -43,6 +45,8 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   webhooks,
   evidence,
   runners,
+  totals,
+  receipts,
   memory,
   model,
 }

@@ -14,7 +14,8 @@ const clockMoved = 'demo-clock'
 export async function followDemoClock({ database, changes }: Services, clock: MovableClock): Promise<void> {
   await readDemoClock(database.db, clock)
   changes.subscribe((tag) => {
-    if (tag === clockMoved) void readDemoClock(database.db, clock)
+    // It may have been moved while this process did not hear of anything.
+    if (tag === clockMoved || tag === '*') void readDemoClock(database.db, clock)
   })
 }
 

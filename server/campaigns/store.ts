@@ -107,7 +107,9 @@ export const listCauses = (pool: pg.Pool): Promise<CauseRow[]> =>
 export async function foldTotals(pool: pg.Pool): Promise<number> {
   const folded = await runNamed<{ n: number }>(
     pool,
-    `with taken as (delete from campaign_delta where id in (select id from campaign_delta order by id limit 5000 for update skip locked)
+    // An array is looked up by the index, however many deltas the planner believes that there are.
+    `with taken as (delete from campaign_delta
+                    where id = any(array(select id from campaign_delta order by id limit 5000 for update skip locked))
                     returning campaign_id, paise, gifts, donors),
        summed as (select campaign_id, sum(paise)::bigint as paise, sum(gifts)::int as gifts, sum(donors)::int as donors
                   from taken group by campaign_id order by campaign_id),

@@ -6,7 +6,7 @@ export async function foldDays(pool: pg.Pool): Promise<number> {
   const [folded] = await runNamed<{ n: number }>(
     pool,
     `with taken as (delete from ledger_day_delta
-                    where id in (select id from ledger_day_delta order by id limit 5000 for update skip locked)
+                    where id = any(array(select id from ledger_day_delta order by id limit 5000 for update skip locked))
                     returning account, is_test, on_day, debit_paise, credit_paise, entries),
        summed as (select account, is_test, on_day, sum(debit_paise)::bigint as debit, sum(credit_paise)::bigint as credit,
                     sum(entries)::int as entries

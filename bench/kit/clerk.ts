@@ -1,0 +1,19 @@
+import type { Place } from './server.ts'
+
+/** @returns the cookie of a finance clerk's login */
+export async function signInClerk({ port }: Pick<Place, 'port'>): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'finance@demo.test', password: 'Demo@1234' }),
+  })
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+/** The spreadsheet of every gift, as it is downloaded from the finance desk. */
+export async function downloadGifts({ port }: Pick<Place, 'port'>, cookie: string): Promise<Response> {
+  const at = `http://127.0.0.1:${port}/api`
+  const answer = await fetch(`${at}/finance/donations`, { headers: { cookie } })
+  const { meta } = (await answer.json()) as { meta: { downloadKey: string } }
+  return fetch(`${at}/materials/v2/download/finance-donations/${meta.downloadKey}`, { headers: { cookie } })
+}

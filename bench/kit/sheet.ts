@@ -1,0 +1,28 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** The rows of a workbook's first sheet below its head, each cell as it is written there. */
+export function* rowsOf(zip: Buffer): Generator<string[]> {
+  for (const [, cells] of sheetOf(zip).matchAll(/<row[^>]*>(.*?)<\/row>/gs)) {
+    const row = [...cells!.matchAll(/<c\/>|<c[^>]*>(.*?)<\/c>/gs)].map(([, cell]) =>
+      (cell ?? '').replaceAll(/<[^>]*>/g, ''),
+    )
+    if (!isHead(row)) yield row
+  }
+}
+
+const isHead = (row: readonly string[]) => row[0] === 'Begun on'
+
+function sheetOf(zip: Buffer): string {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let entry = zip.readUInt16LE(end + 10); entry > 0; entry--) {
+    const [name, extra, comment] = [28, 30, 32].map((from) => zip.readUInt16LE(at + from))
+    if (zip.toString('latin1', at + 46, at + 46 + name!).includes('worksheets/')) {
+      const offset = zip.readUInt32LE(at + 42)
+      const data = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
+      return inflateRawSync(zip.subarray(data, data + zip.readUInt32LE(at + 20))).toString()
+    }
+    at += 46 + name! + extra! + comment!
+  }
+  throw new Error('there is no sheet in it')
+}
