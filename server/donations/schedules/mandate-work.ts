@@ -99,7 +99,8 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
       if (mandate.state === 'paused' && mandate.pausedBy === 'payer_app') return goOn(deps, mandate, by)
       return
     case 'paused':
-      if (mandate.state === 'active') await pauseByPayer(deps, mandate)
+      // What it says may be older than what it was told since: only what was quiet when it was asked is news.
+      if (mandate.state === 'active' && mandate.wish === null) await pauseByPayer(deps, mandate)
       return
     case 'suspended':
       await deps.db.transaction().execute((tx) => moveMandate(tx, mandate.mandateId, 'suspended', by))

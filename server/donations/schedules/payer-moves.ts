@@ -1,5 +1,5 @@
 import type { RunnerDeps } from './deps.ts'
-import { moveMandate, skipAnnounced } from './store-runner.ts'
+import { lockMandate, moveMandate, skipAnnounced } from './store-runner.ts'
 
 type Which = { mandateId: number; scheduleId: number; provider: string }
 
@@ -15,11 +15,25 @@ export const endByPayer = (
       await deps.tell(tx, scheduleId, { is: 'stopped', by: 'payer_app' })
   })
 
-/** The giver paused it in the UPI app. */
-export const pauseByPayer = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which) =>
+/**
+ * The giver paused it in the UPI app. A gateway that still has to hear of our own pausing or resuming says the same, and
+ * is not believed. @returns false where it is not believed
+ */
+export const pauseByPayer = (
+  deps: RunnerDeps,
+  { mandateId, scheduleId, provider }: Which,
+): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
+    await lockMandate(tx, scheduleId)
+    const { wish } = await tx
+      .selectFrom('mandate')
+      .select('wish')
+      .where('id', '=', mandateId)
+      .executeTakeFirstOrThrow()
+    if (wish !== null) return false
     const change = { actor: `gateway:${provider}`, paused_by: 'payer_app' as const, at: deps.clock.now() }
-    if (!(await moveMandate(tx, mandateId, 'paused', change))) return
+    if (!(await moveMandate(tx, mandateId, 'paused', change))) return true
     await skipAnnounced(tx, scheduleId)
     await deps.tell(tx, scheduleId, { is: 'paused', by: 'payer_app' })
+    return true
   })

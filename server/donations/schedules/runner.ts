@@ -105,8 +105,8 @@ async function afterRefusedNotice(
   const now = deps.clock.now()
   if (refused.why === 'mandate_over') return endByPayer(deps, due, 'revoked')
   if (refused.why === 'paused') {
-    await pauseByPayer(deps, due)
-    return lookAgain(deps.db, due.id, now)
+    const isBelieved = await pauseByPayer(deps, due)
+    return lookAgain(deps.db, due.id, isBelieved ? now : new Date(now.getTime() + minute))
   }
   deps.log.warn({ err: refused, instalment: due.id }, 'a gateway will not tell of a debit')
   return lookAgain(deps.db, due.id, refused.notBefore ?? new Date(now.getTime() + hour))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Schedule } from '../../../contract/schedules.ts'
+import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
 import { aRecurringOrder } from '../../testing/make.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-const { agreed, at, begin, letters, mandateState, post, rows, states } = recurring(
+const { agreed, at, begin, letters, mandateState, post, rows, states, tell } = recurring(
   () => t,
   () => gateway,
 )
@@ -92,6 +93,29 @@ test('pausing skips what was announced, resuming plans what is to come', async (
     'schedule-resumed',
     'schedule-announced',
     'gift-received',
+  ])
+})
+
+test('a gateway that has not heard of the resuming yet does not pause it again', async () => {
+  const donor_email = giver()
+  const schedule = await agreed({ ...threeMonths, donor_email })
+  await steer(schedule, 'pause')
+  gateway.setState(schedule.orderId, 'paused')
+  gateway.resumeMandate = () => Promise.reject(new GatewayUnavailable('it is away'))
+  await steer(schedule, 'resume')
+  await tell(schedule.orderId)
+  expect(await mandateState(schedule)).toBe('active')
+  await at('2026-12-03T18:00')
+  expect(await mandateState(schedule)).toBe('active')
+  gateway.resumeMandate = async (id) => gateway.setState(id, 'active')
+  await at('2026-12-03T19:00')
+  await at('2026-12-05T06:00')
+  delete gateway.resumeMandate
+  expect(await states(schedule)).toEqual(['paid', 'planned', 'planned'])
+  expect((await letters(donor_email)).slice(0, 3)).toEqual([
+    'schedule-agreed',
+    'schedule-paused',
+    'schedule-resumed',
   ])
 })
 

@@ -13,11 +13,13 @@ export type ToAsk = {
   maxPaise: number
   createdAt: Date
   checks: number
+  /** What the gateway is still to be told. */
+  wish: string | null
 }
 
 const toAsk = sql`m.id as "mandateId", m.schedule_id as "scheduleId", m.state, m.paused_by as "pausedBy",
   m.order_id as "orderId", m.gateway_mandate_id as "gatewayMandateId", m.provider, m.max_paise as "maxPaise",
-  m.created_at as "createdAt", m.checks`
+  m.created_at as "createdAt", m.checks, m.wish`
 
 /** Takes mandates whose gateway is to be asked, and moves their next time away. */
 export async function takeChecks(
