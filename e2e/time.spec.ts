@@ -30,7 +30,7 @@ test('a payment that nobody finished is given up, and its page says so', async (
   await page.getByRole('button', { name: '+ 1 day' }).click()
   await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
   await page.goto(thankYouPath(order))
-  await expect(page.getByRole('heading', { name: 'This payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
 })
 
 test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({
