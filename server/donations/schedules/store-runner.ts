@@ -279,21 +279,28 @@ export type Decided = {
   orderId: string
 }
 
-/** Instalments of which evidence has decided, by whichever way it came, also when it came late. */
+/**
+ * Instalments of which evidence has decided, by whichever way it came, also when it came late. Those that may be are
+ * taken from their own small indexes first: the others are as many as all gifts that were ever planned.
+ */
 export async function listDecided(
   db: Db,
   { lateSince, limit, isTest }: { lateSince: string; limit: number; isTest: boolean },
 ): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
+    with open as materialized (
+      select id, schedule_id, due_date, tries, failure, state from instalment where state = 'debiting'
+      union all
+      select id, schedule_id, due_date, tries, failure, state from instalment
+      where state in ('retry_wait', 'failed') and due_date >= ${lateSince})
     select i.id, i.schedule_id as "scheduleId", m.id as "mandateId", s.public_id as "publicId",
       i.due_date as "dueOn", i.tries, i.failure, a.state = 'succeeded' as "isPaid", m.provider,
       m.gateway_mandate_id as "gatewayMandateId", a.order_id as "orderId"
-    from instalment i join schedule s on s.id = i.schedule_id
+    from open i join schedule s on s.id = i.schedule_id
       join mandate m on m.schedule_id = i.schedule_id and m.is_test = ${isTest}
       join lateral (select a.state, a.order_id from attempt a where a.instalment_id = i.id
         order by (a.state = 'succeeded') desc, a.created_at desc, a.order_id desc limit 1) a on true
-    where (i.state = 'debiting' and a.state in ('succeeded', 'failed', 'abandoned'))
-       or (i.state in ('retry_wait', 'failed') and i.due_date >= ${lateSince} and a.state = 'succeeded')
+    where a.state = 'succeeded' or (i.state = 'debiting' and a.state in ('failed', 'abandoned'))
     order by i.id limit ${limit}`.execute(db)
   return rows
 }
