@@ -199,7 +199,7 @@ test('a fundraiser is passed on by every way there is', async ({ page, context }
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const sheet = page.getByRole('dialog', { name: 'Pass it on' })
-  await expect(sheet.getByRole('listitem').first()).toHaveText('WhatsApp')
+  await expect(sheet.getByRole('link').first()).toHaveText('WhatsApp')
   await expect(sheet.getByRole('img', { name: 'Code with the address of this page' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Copy link' }).click()
   await expect(sheet.getByText('Link copied')).toBeVisible()
@@ -223,10 +223,42 @@ test('without a connection the page that was wanted says so, and opens when it i
   await context.setOffline(true)
   await page.goto('/pages/faq')
   await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-  await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/pages/faq')
+  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  await expect(page).toHaveURL('/pages/faq')
+})
+
+test('without a connection a link within the site says so as well, and leads on when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/')
+  await page.evaluate('navigator.serviceWorker.ready')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/pages/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  // What the browser itself notes of a lost connection.
+  faults.length = 0
+})
+
+test('a search of ten thousand letters stays within the page', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/fundraisers/search?query=${'x'.repeat(10_000)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(
+      await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      ),
+    ).toBe(0)
+  }
 })
 
 test('the browser keeps nothing but the page for when there is no connection', async ({ page }) => {

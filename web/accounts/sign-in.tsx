@@ -21,6 +21,8 @@ export function SignIn({ close }: { close(): void }) {
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isUnreached, setUnreached] = useState(false)
+  /** Nobody answered; otherwise the server had a fault. */
+  const [isLost, setLost] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const signIn = async () => {
@@ -37,6 +39,7 @@ export function SignIn({ close }: { close(): void }) {
     }
     const isAnswered = answer.http > 0 && answer.http < 500
     setUnreached(!isAnswered)
+    setLost(answer.http === 0)
     if (isAnswered) setRefusal(Object.values(answer.ok ? {} : answer.errors)[0] ?? answer.message)
   }
 
@@ -72,7 +75,7 @@ export function SignIn({ close }: { close(): void }) {
         {isUnreached && (
           <Notice look="danger" isUrgent>
             <p className="font-label">{m.went_wrong()}</p>
-            <p className="text-sm">{m.sign_kept()}</p>
+            <p className="text-sm">{isLost ? m.say_kept() : m.sign_kept()}</p>
           </Notice>
         )}
         <Button type="submit" look="donate" wide aria-busy={isBusy} className="bg-indigo! text-ground!">

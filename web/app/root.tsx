@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useNavigation,
+  useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router'
 import face from '@face/anek-latin.woff2?url'
@@ -89,5 +90,17 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  const isLost = isUnreached(useRouteError())
+  useEffect(() => {
+    // Asked for as a document, the page is there, or the browser shows what it keeps for when there is no connection.
+    if (isLost) location.reload()
+  }, [isLost])
+  if (isLost) return null
   return <ErrorScreen requestId={useContext(RequestId)} />
 }
+
+/** Whether the browser could not reach us, and has a page for that. */
+const isUnreached = (error: unknown) =>
+  !import.meta.env.SSR &&
+  Boolean(navigator.serviceWorker?.controller) &&
+  (!navigator.onLine || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)))

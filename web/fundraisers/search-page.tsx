@@ -13,6 +13,9 @@ import { FundraiserCards } from './fundraiser-card.tsx'
 import { loadPage, someOpen } from './list-data.ts'
 import { plainWords } from './list-filter.ts'
 
+/** A heading holds some words. */
+const shortened = (query: string) => (query.length > 60 ? `${query.slice(0, 59)}…` : query)
+
 /** Longer searches are cut: nobody reads what a machine pastes. */
 const longest = 200
 
@@ -42,7 +45,7 @@ export default function SearchPage() {
   const { query, limit, rows, page, pages, total, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
-      <h1 className="text-2xl">{query ? m.search_results({ query }) : m.search_title()}</h1>
+      <h1 className="text-2xl">{query ? m.search_results({ query: shortened(query) }) : m.search_title()}</h1>
       <SearchForm query={query} />
       {rows.length > 0 && (
         <>

@@ -8,17 +8,28 @@ import { QrCode } from './qr-code.tsx'
 
 export type ShareSheetProps = { title: string; url: string; close(): void }
 
-/** Every way to pass a page on: the address itself, people's own apps, and a code to be read off this screen. */
+/** Every way to pass a page on: WhatsApp first, the address itself, people's own apps, and a code to be read off this screen. */
 export function ShareSheet({ title, url, close }: ShareSheetProps) {
+  const { whatsapp, others } = waysOf(title, url)
   return (
     <>
       <WholeSheet />
       <Dialog title={m.share_title()} close={close}>
         <div className="flex flex-col gap-6 pt-2">
           <p className="text-soft">{title}</p>
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('donate', true)}
+            data-first
+          >
+            <Icon name="whatsapp" />
+            WhatsApp
+          </a>
           <CopyLink url={url} />
           <ul className="grid grid-cols-2 gap-3">
-            {waysOf(title, url).map(({ name, href }) => (
+            {others.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
                   {name}
@@ -41,8 +52,7 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
 function waysOf(title: string, url: string) {
   const text = encodeURIComponent(m.share_text({ title, url }))
   const address = encodeURIComponent(url)
-  return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+  const others = [
     { name: m.share_sms(), href: `sms:?&body=${text}` },
     { name: m.share_email(), href: `mailto:?subject=${encodeURIComponent(title)}&body=${text}` },
     {
@@ -52,6 +62,7 @@ function waysOf(title: string, url: string) {
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
     { name: 'X', href: `https://x.com/intent/post?text=${text}` },
   ]
+  return { whatsapp: `https://wa.me/?text=${text}`, others }
 }
 
 /** The address, to be taken along. Without leave to the clipboard it stands selected, for the hand. */
@@ -81,7 +92,7 @@ function CopyLink({ url }: { url: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="h-12 min-w-0 flex-[1_1_13rem] rounded-field border border-edge bg-ground px-3 text-sm"
         />
-        <Button onClick={copy} data-first className="grow">
+        <Button onClick={copy} className="grow">
           <Icon name={said ? 'check' : 'copy'} />
           {m.copy_link()}
         </Button>

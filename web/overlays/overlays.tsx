@@ -37,9 +37,10 @@ export function openBy(opener: HTMLElement) {
   if (kind === 'give') {
     const { cause, recurs } = opener.dataset
     const asked = { cause, recurs: recurs !== undefined }
-    void bring(() => import('../donations/give-popup.tsx')).then(
-      (part) => part && showPopup({ kind, Give: part.GivePopup, asked }),
-    )
+    void bring(
+      () => import('../donations/give-popup.tsx'),
+      () => openBy(opener),
+    ).then((part) => part && showPopup({ kind, Give: part.GivePopup, asked }))
   }
   if (kind === 'video') {
     const embed = filmAddress((opener as HTMLAnchorElement).href)

@@ -37,7 +37,10 @@ export function CitySelector({ close }: { close(): void }) {
     setAsking(true)
     const answer = await placeHere()
     setAsking(false)
-    if (typeof answer === 'string') return setProblem(answer)
+    if (typeof answer === 'string') {
+      type('')
+      return setProblem(answer)
+    }
     setHere(answer)
     choose(answer)
   }
@@ -85,7 +88,7 @@ export function CitySelector({ close }: { close(): void }) {
             </Button>
           </Notice>
         )}
-        <FoundPlaces places={here ? [here] : found} chosen={chosen} choose={choose} />
+        {!isUnreached && <FoundPlaces places={here ? [here] : found} chosen={chosen} choose={choose} />}
         <div className="popup-foot">
           <Button onClick={leavePopup}>{m.place_cancel()}</Button>
           <Button type="submit" className="border-indigo! bg-indigo! text-ground!">

@@ -3,7 +3,7 @@
  * script. Pages are asked of the network as if this were not here; one that cannot be reached is replaced. So an
  * older build of the site never stands before a newer one.
  */
-const kept = 'offline-1'
+const kept = 'offline-2'
 const page = '/offline'
 
 addEventListener('install', (event) => event.waitUntil(keep().then(() => skipWaiting())))
@@ -24,7 +24,15 @@ async function open(event) {
   }
 }
 
-/** As it came, but without scripts, with its picture in it, and its link leads to the address where it stands. */
+/** The page that was wanted opens by itself when the line is back. */
+const again = "addEventListener('online',()=>location.reload())"
+
+const hashOf = async (text) => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`
+}
+
+/** As it came, but without its scripts, with its picture in it, and its link leads to the address where it stands. */
 async function keep() {
   const [response, picture] = await Promise.all([asked(page), asked('/spots/offline.svg')])
   const drawn = `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
@@ -32,7 +40,11 @@ async function keep() {
     .replace(/<script\b[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace('src="/spots/offline.svg"', () => `src="${drawn}"`)
     .replace(`href="${page}"`, 'href=""')
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
+    .replace('</body>', `<script>${again}</script></body>`)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `script-src '${await hashOf(again)}'; object-src 'none'; base-uri 'none'`,
+  }
   const cache = await caches.open(kept)
   await cache.put(page, new Response(html, { headers }))
 }

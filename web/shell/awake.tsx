@@ -32,6 +32,11 @@ export function Awake() {
     }
     // What could not be had is asked for again at the next sign of use.
     const life = () => (coming ??= fetchLife())
+    const openBy = (opener: HTMLElement): void =>
+      void life().then((part) => {
+        if (part) part.open(opener, go)
+        else if (!navigator.onLine) addEventListener('online', () => openBy(opener), { once: true })
+      })
     for (const sign of signsOfUse) addEventListener(sign, () => void life(), { signal: asleep.signal })
     addEventListener(
       'aside',
@@ -45,7 +50,7 @@ export function Awake() {
         const opener = target.closest<HTMLElement>('[data-opens]')
         if (opener && !isElsewhere(event)) {
           event.preventDefault()
-          void life().then((part) => part?.open(opener, go))
+          openBy(opener)
           return
         }
         const way = target.closest<HTMLAnchorElement>(':is(#header, #footer, [data-still]) a')

@@ -38,15 +38,18 @@ export function start(go: NavigateFunction) {
   suggest({ target: document.activeElement })
 }
 
-const raised = (go: NavigateFunction) =>
+const raised = (go: NavigateFunction, again?: () => void) =>
   bring(async () => {
     const [overlays] = await Promise.all([import('../overlays/overlays.tsx'), fetchSheet()])
     overlays.raise(go)
     return overlays
-  })
+  }, again)
 
 /** Opens the popup that is named on `opener`. */
-export const open = async (opener: HTMLElement, go: NavigateFunction) => (await raised(go))?.openBy(opener)
+export async function open(opener: HTMLElement, go: NavigateFunction): Promise<void> {
+  const overlays = await raised(go, () => void open(opener, go))
+  overlays?.openBy(opener)
+}
 
 /** Does what an answer asks for beside its data. */
 export const heed = async (aside: Aside, go: NavigateFunction) => (await raised(go))?.heed(aside)
