@@ -10,8 +10,10 @@ import { crash } from './crash.ts'
 import { desk } from './desk.ts'
 import { evidence } from './evidence.ts'
 import { finding } from './finding.ts'
+import { hanging } from './hanging.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './lists.ts'
+import { mandates } from './mandates.ts'
 import { memory } from './memory.ts'
 import { model } from './model.ts'
 import { orders } from './orders.ts'
@@ -45,8 +47,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   webhooks,
   evidence,
   runners,
+  hanging,
   totals,
   receipts,
+  mandates,
   memory,
   model,
 }

@@ -10,29 +10,40 @@ export async function countIn(pool: pg.Pool, dueOn: string, ...states: string[])
   return rows[0]!.n
 }
 
+type Awaited = { dueOn: string; states: string[]; count: number; withinMs: number }
+
 /**
- * Waits until so many instalments of a day stand in a state.
+ * Waits until so many instalments of a day stand in a state, or for `withinMs`.
  * @param stalled called when none came to it for some seconds
- * @returns after how many milliseconds
- * @throws when it takes longer than `withinMs`
+ * @returns how many do, and after how many milliseconds
  */
-export async function reached(
+export async function follow(
   pool: pg.Pool,
-  { dueOn, states, count, withinMs }: { dueOn: string; states: string[]; count: number; withinMs: number },
+  { dueOn, states, count, withinMs }: Awaited,
   stalled?: () => Promise<void>,
-): Promise<number> {
+): Promise<{ done: number; ms: number }> {
   const began = performance.now()
   for (let [last, since] = [0, began]; ; await pause(250)) {
-    const now = await countIn(pool, dueOn, ...states)
-    if (now >= count) return performance.now() - began
-    if (performance.now() - began > withinMs)
-      throw new Error(`${now} of ${count} are ${states.join(' or ')} after ${withinMs / 1000} s`)
-    if (now > last) [last, since] = [now, performance.now()]
+    const done = await countIn(pool, dueOn, ...states)
+    const ms = performance.now() - began
+    if (done >= count || ms > withinMs) return { done, ms }
+    if (done > last) [last, since] = [done, performance.now()]
     else if (stalled !== undefined && performance.now() - since > 4000) {
       await stalled()
       since = performance.now()
     }
   }
+}
+
+/** The same. @throws when it takes longer. @returns after how many milliseconds */
+export async function reached(
+  pool: pg.Pool,
+  awaited: Awaited,
+  stalled?: () => Promise<void>,
+): Promise<number> {
+  const { done, ms } = await follow(pool, awaited, stalled)
+  if (done >= awaited.count) return ms
+  throw new Error(`${done} of ${awaited.count} are ${awaited.states.join(' or ')} after ${ms / 1000} s`)
 }
 
 export type Debits = {
