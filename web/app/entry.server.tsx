@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import sheet from './app.css?inline'
+import { Frame } from '../shell/still.tsx'
+import { writtenFrame } from '../shell/written-frame.tsx'
 import { leanHtml } from './lean-html.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
@@ -47,21 +49,35 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const told = await toldData(routerContext.serverHandoffStream)
-  const { requestId, stillData } = pageOf({ context })
+  const { requestId, settings, stillData } = pageOf({ context })
+  const frame = writtenFrame(settings, new URL(request.url).pathname)
   const page = renderToString(
     <RequestId value={requestId}>
-      <StillData value={stillData()}>
-        <ServerRouter context={withoutData(routerContext)} url={request.url} />
-      </StillData>
+      <Frame value={frame}>
+        <StillData value={stillData()}>
+          <ServerRouter context={withoutData(routerContext)} url={request.url} />
+        </StillData>
+      </Frame>
     </RequestId>,
   )
-  const html = routerContext.renderMeta?.didRenderScripts ? withData(page, told) : page
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new WholePage(
-    // Rendering to a string leaves out what makes a browser follow the standards.
-    `<!doctype html>${leanHtml(html).replace(styleMark, () => styleOf(html))}`,
-    { status, headers },
-  )
+  return new WholePage(written(page, routerContext.renderMeta?.didRenderScripts ? told : undefined), {
+    status,
+    headers,
+  })
+}
+
+/**
+ * The page as it is sent. Only its head and its end are worked on: each pass over a whole page copies all of it.
+ * @param told what its scripts read on waking up; a page without scripts has none
+ */
+function written(page: string, told: string | undefined) {
+  const body = Math.max(page.indexOf('<body'), 0)
+  const end = Math.max(page.lastIndexOf('</footer>'), body)
+  const head = leanHtml(page.slice(0, body)).replace(styleMark, () => styleOf(page))
+  const tail = leanHtml(page.slice(end))
+  // Rendering to a string leaves out what makes a browser follow the standards.
+  return `<!doctype html>${head}${page.slice(body, end)}${told === undefined ? tail : withData(tail, told)}`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -12,8 +12,7 @@ import {
 import face from '@face/anek-latin.woff2?url'
 import { Awake } from '../shell/awake.tsx'
 import { beforePaint } from '../shell/first-scripts.ts'
-import { Footer } from '../shell/footer.tsx'
-import { Header } from '../shell/header.tsx'
+import { Still } from '../shell/still.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
 import { pageOf } from './page-context.ts'
@@ -67,9 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <Header />
+        <Still id="header" />
         <div className="grow">{children}</div>
-        <Footer />
+        <Still id="footer" />
         <ScrollRestoration />
         <Scripts />
       </body>

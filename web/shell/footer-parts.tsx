@@ -1,10 +1,10 @@
 import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
-import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
+import { useFrameFacts } from './frame-facts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { dressPage } from './first-scripts.ts'
@@ -15,7 +15,7 @@ import { Way } from './way.tsx'
 type Links = readonly (readonly [to: string, name: string])[]
 
 export function FooterParts() {
-  const settings = useSettings()
+  const { settings } = useFrameFacts()
   const brand = settings?.brandName ?? m.brand()
   return (
     <footer className="mt-24 bg-sunk">

@@ -1,10 +1,10 @@
 import { defaultPlace } from '../../contract/places.ts'
 import { paths } from '../app/paths.ts'
-import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Drawing } from './drawing.tsx'
+import { useFrameFacts } from './frame-facts.ts'
 import { Logo } from './logo.tsx'
 import { Menus } from './menus.tsx'
 import { Way } from './way.tsx'
@@ -13,7 +13,7 @@ const round = 'grid size-12 shrink-0 place-items-center rounded-field hover:text
 
 /** What stands on top of every page. Sign-in and city need scripts, so they show only with them. */
 export function HeaderParts() {
-  const settings = useSettings()
+  const { settings } = useFrameFacts()
   return (
     <>
       <a href="#main" className="skip-link rounded-field bg-indigo px-4 py-3 font-label text-ground">

@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import { languages, type Language } from '../../contract/languages.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { useFrameFacts } from './frame-facts.ts'
 
 /** Each in its own script, for those who read no other. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' }
 
 /** A plain form: it works without scripts, and what it sets decides which page the server sends. */
 export function LanguageSwitch() {
-  const { pathname } = useLocation()
+  const { pathname } = useFrameFacts()
   return (
     <form action={paths.language()} method="post" aria-label={m.language()} className="flex items-baseline">
       <input type="hidden" name="back" value={pathname} />

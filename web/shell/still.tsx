@@ -1,26 +1,25 @@
-type StillProps = {
-  id: string
-  /** What the server writes; in the browser nobody names it, so no page carries it. */
-  children?: React.ReactNode
-}
+import { createContext, useContext } from 'react'
+
+type Place = 'header' | 'footer'
+export type WrittenFrame = Record<Place, string>
+
+/** What the server writes into the frame of this page; only known while it renders. */
+export const Frame = createContext<WrittenFrame | undefined>(undefined)
 
 const found: Record<string, string> = {}
-const written = (id: string) => (found[id] ??= document.getElementById(id)?.innerHTML ?? '')
+const standing = (id: Place) => (found[id] ??= document.getElementById(id)?.innerHTML ?? '')
 
 /**
  * Markup that the server writes and the browser takes as it stands: the frame of every page costs no page any
- * script. Give it its children on the server only.
+ * script.
  */
-export function Still({ id, children }: StillProps) {
-  return import.meta.env.SSR ? (
-    <div id={id} className="contents">
-      {children}
-    </div>
-  ) : (
+export function Still({ id }: { id: Place }) {
+  const frame = useContext(Frame)
+  return (
     <div
       id={id}
       className="contents"
-      dangerouslySetInnerHTML={{ __html: written(id) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? (frame?.[id] ?? '') : standing(id) }}
       suppressHydrationWarning
     />
   )

@@ -9,8 +9,8 @@ const web = join(import.meta.dirname, '..')
 
 /** Where the frame, its popups and the whole way of giving begin. */
 const screens = {
-  header: 'shell/header.tsx',
-  footer: 'shell/footer.tsx',
+  header: 'shell/header-parts.tsx',
+  footer: 'shell/footer-parts.tsx',
   'suggestions and menus': 'shell/life.ts',
   popups: 'overlays/overlays.tsx',
   'a gift to a fundraiser': 'donations/fundraiser-gift-page.tsx',
