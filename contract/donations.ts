@@ -35,7 +35,7 @@ const amount = z.pipe(
   z.union(
     [
       z.int({ error: donationTexts.enterAmount }),
-      z.string().check(z.trim(), z.regex(/^[0-9]{1,12}$/, donationTexts.enterAmount)),
+      z.string().check(z.regex(/^[0-9]{1,12}$/, donationTexts.enterAmount)),
     ],
     { error: donationTexts.enterAmount },
   ),

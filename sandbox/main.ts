@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!taken) throw error
-    throw new Error(`Port ${settings.port}, which the test gateway needs (SANDBOX_PORT), is in use`)
+    throw new Error(
+      `Port ${settings.port}, which the test gateway needs, is taken. Stop what listens there, or choose another with SANDBOX_PORT=${settings.port + 10}.`,
+    )
   })
   tell({ ready: true, address })
 }

@@ -161,6 +161,21 @@ describe('limits of orders', () => {
       expect((await order(app, { donor_email: 'ravi@example.org' })).statusCode).toBe(200)
     }))
 
+  test('count a repeat under one key once, also when many come at the same moment', () =>
+    limited({ LIMIT_ORDERS_DONOR: '2/3600' }, async (app) => {
+      const repeat = () =>
+        app.app.inject({
+          method: 'POST',
+          url: '/api/campaign/donation/create-order',
+          payload: anOrder({ donor_email: 'asha@example.org' }),
+          headers: { 'idempotency-key': 'one-order' },
+        })
+      const answers = await Promise.all(Array.from({ length: 12 }, repeat))
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect((await order(app, { donor_email: 'asha@example.org' })).statusCode).toBe(200)
+      expect((await order(app, { donor_email: 'asha@example.org' })).statusCode).toBe(429)
+    }))
+
   test('hold everybody together', () =>
     limited({ LIMIT_ORDERS_ALL: '2/60' }, async (app) => {
       for (const i of [1, 2])

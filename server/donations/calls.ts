@@ -22,6 +22,7 @@ import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
 import { isReviewed, publicStatus } from './rules.ts'
+import { createKeyTurns } from './key-turns.ts'
 import { startSchedule, type StartDeps } from './schedules/start.ts'
 import { findGift, listContributors, type Gift } from './store-gifts.ts'
 import { opensGift } from './tokens.ts'
@@ -36,14 +37,20 @@ export type DonationDeps = OrderDeps &
   }
 
 export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations> => {
+  const inTurn = createKeyTurns()
+  const keyed = <T>({ idempotencyKey, actor }: Ctx, work: () => Promise<T>) =>
+    idempotencyKey === undefined ? work() : inTurn(`${actor?.accountId ?? ''} ${idempotencyKey}`, work)
+
   const start = ({ body }: { body: OrderBody }, ctx: Ctx) =>
-    startOrder(deps, {
-      body,
-      callName: ctx.callName,
-      accountId: ctx.actor?.accountId,
-      ip: ctx.ip,
-      idempotencyKey: ctx.idempotencyKey,
-    })
+    keyed(ctx, () =>
+      startOrder(deps, {
+        body,
+        callName: ctx.callName,
+        accountId: ctx.actor?.accountId,
+        ip: ctx.ip,
+        idempotencyKey: ctx.idempotencyKey,
+      }),
+    )
 
   const isGiver = (gift: Gift, token: string | undefined, { actor }: Ctx) =>
     opensGift(deps.signer, token, gift.id, deps.clock.now()) ||
@@ -110,13 +117,15 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     createSchedule: ({ body }, ctx) =>
       body.option === 'onetime'
         ? start({ body }, ctx)
-        : startSchedule(deps, {
-            body,
-            callName: ctx.callName,
-            accountId: ctx.actor?.accountId,
-            ip: ctx.ip,
-            idempotencyKey: ctx.idempotencyKey,
-          }),
+        : keyed(ctx, () =>
+            startSchedule(deps, {
+              body,
+              callName: ctx.callName,
+              accountId: ctx.actor?.accountId,
+              ip: ctx.ip,
+              idempotencyKey: ctx.idempotencyKey,
+            }),
+          ),
     createOrder: start,
     createFundraiserOrder: start,
     async contributors({ body }) {

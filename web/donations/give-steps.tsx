@@ -79,7 +79,9 @@ export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Beg
               {m.gift_recurring()}
             </Button>
           </div>
-          <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+          <p className="-mt-1 text-sm text-soft">
+            {m.gift_recurring()}: {m.gift_recurring_hint()}
+          </p>
         </Part>
       </Stage>
       {!isSignedIn && (

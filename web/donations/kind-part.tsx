@@ -24,7 +24,9 @@ export const KindPart = ({ gift, recurring }: KindProps) => (
   <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
     <Part title={m.gift_how()} isDone>
       <KindTabs gift={gift} recurring={recurring} />
-      <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+      {gift.state.fields.option === 'schedule' && (
+        <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+      )}
     </Part>
     <RecurringDetails gift={gift} recurring={recurring} />
   </div>
