@@ -72,12 +72,11 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
     )
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  if (Date.now() - shownAt < leastFillTime)
-    return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })
-
   const body = bodyOf(fields, giftFor, path)
   const wrong = check(fields, body)
   if (wrong) return answer(400, { errors: wrong })
+  if (Date.now() - shownAt < leastFillTime)
+    return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })
   const reply = await sendOrder(page.personalApi, body, nonce)
   if (reply.ok) return answer(200, { form: wayOn(reply.data) })
   return answer(reply.http || 503, afterRefusal(reply))
