@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { donations, OrderBody } from '../../contract/donations.ts'
 import { findCampaignForGiving } from '../campaigns/index.ts'
@@ -35,6 +36,10 @@ export type DonationDeps = OrderDeps &
     /** Gives a number at once to a paid gift that still waits for one. */
     issueReceipts(): Promise<unknown>
   }
+
+/** How often a receipt is looked for that another worker is numbering. */
+const looksAtMost = 15
+const betweenLooksMs = 100
 
 export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations> => {
   const inTurn = createKeyTurns()
@@ -82,12 +87,14 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     // Of a gift that went back in part another one is on its way.
     const isLast = found?.status === 'issued' || gift.state === 'refunded'
     if (found !== undefined && isLast) return found
-    await deps.issueReceipts()
-    const [issued] = await findReceipts(deps.db, [gift.id])
-    // Another worker holds it this very moment.
-    if (issued === undefined || (issued.status === 'cancelled' && !isLast))
-      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
-    return issued
+    for (let looks = 1; ; looks++) {
+      await deps.issueReceipts()
+      const [issued] = await findReceipts(deps.db, [gift.id])
+      if (issued !== undefined && (issued.status !== 'cancelled' || isLast)) return issued
+      // Another worker holds it this very moment.
+      if (looks === looksAtMost) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+      await pause(betweenLooksMs)
+    }
   }
 
   const pdf = async (gift: Gift) => {

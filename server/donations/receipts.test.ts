@@ -56,6 +56,22 @@ describe('a receipt', () => {
       ).toBe(200)
   })
 
+  test('that another worker is numbering just now is waited for', async () => {
+    const gift = await received()
+    const worker = await t.services.database.pool.connect()
+    try {
+      await worker.query('begin')
+      await worker.query('select from receipt_wanted where donation_id = $1 for update', [gift.donationId])
+      const asked = receipt({ donationId: gift.donationId, token: gift.receiptToken })
+      // The answer to another call comes later than the first look at the receipt.
+      await status(gift)
+      await worker.query('rollback')
+      expect((await asked).statusCode).toBe(200)
+    } finally {
+      worker.release()
+    }
+  })
+
   test('of another is not found, whichever way one asks', async () => {
     const gift = await received()
     const other = await received()
