@@ -26,6 +26,15 @@ test('a page in Telugu says so, brings its letters and wakes up without a differ
   expect(scripts.filter((path) => !path.startsWith('/assets/te/'))).toEqual([])
 })
 
+test('what is written in English on a page in Hindi is named so', async ({ page }) => {
+  await speak(page, 'hi')
+  const { slug, title } = await fundraiser(3)
+  await page.goto(`/fundraisers/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})
+
 test('a page in English loads neither the letters nor the words of another language', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))

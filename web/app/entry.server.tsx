@@ -8,6 +8,7 @@ import {
 import sheet from './app.css?inline'
 import { Frame } from '../shell/still.tsx'
 import { writtenFrame } from '../shell/written-frame.tsx'
+import { withEnglishNamed } from './english-parts.ts'
 import { leanHtml } from './lean-html.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
@@ -15,6 +16,7 @@ import { StillData } from './still-page.tsx'
 import { styleMark } from './style-mark.ts'
 import { toldData, withData, withoutData } from './told-data.ts'
 import { usedStyle } from './used-style.ts'
+import { m } from './words.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000
@@ -77,7 +79,9 @@ function written(page: string, told: string | undefined) {
   const head = leanHtml(page.slice(0, body)).replace(styleMark, () => styleOf(page))
   const tail = leanHtml(page.slice(end))
   // Rendering to a string leaves out what makes a browser follow the standards.
-  return `<!doctype html>${head}${page.slice(body, end)}${told === undefined ? tail : withData(tail, told)}`
+  const middle = page.slice(body, end)
+  const shown = m.language_tag() === 'en' ? middle : withEnglishNamed(middle)
+  return `<!doctype html>${head}${shown}${told === undefined ? tail : withData(tail, told)}`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

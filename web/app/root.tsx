@@ -90,12 +90,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   const isLost = isUnreached(useRouteError())
+  const requestId = useContext(RequestId)
   useEffect(() => {
     // Asked for as a document, the page is there, or the browser shows what it keeps for when there is no connection.
     if (isLost) location.reload()
   }, [isLost])
   if (isLost) return null
-  return <ErrorScreen requestId={useContext(RequestId)} />
+  return <ErrorScreen requestId={requestId} />
 }
 
 /** Whether the browser could not reach us, and has a page for that. */

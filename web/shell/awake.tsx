@@ -34,7 +34,7 @@ export function Awake() {
     const life = () => (coming ??= fetchLife())
     const openBy = (opener: HTMLElement): void =>
       void life().then((part) => {
-        if (part) part.open(opener, go)
+        if (part) void part.open(opener, go)
         else if (!navigator.onLine) addEventListener('online', () => openBy(opener), { once: true })
       })
     for (const sign of signsOfUse) addEventListener(sign, () => void life(), { signal: asleep.signal })

@@ -1,0 +1,17 @@
+/** Elements whose own text may be read out in another language than the page's. */
+const textual = /<(h[1-6]|p|a|span|li|dd|dt|figcaption|strong|blockquote|summary)((?:\s[^>]*)?)>([^<]+)(?=<)/g
+const hasOtherLetters = /[\u0900-\u0dff]/
+/** Two words or more: a name such as UPI or PDF belongs to the sentence around it. */
+const isPhrase = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}/
+
+/**
+ * Says of what is written in English on a page in another language that it is English, so that it is read out as
+ * such: what staff and organisers write is kept in the language in which they wrote it.
+ * @param html of a page in a script of India
+ */
+export const withEnglishNamed = (html: string) =>
+  html.replace(textual, (whole, tag: string, attributes: string, text: string) =>
+    isPhrase.test(text) && !hasOtherLetters.test(text) && !/\slang=/.test(attributes)
+      ? `<${tag}${attributes} lang="en">${text}`
+      : whole,
+  )
