@@ -74,7 +74,7 @@ export async function start({
     await assertKeysSuffice(services.database.pool, services.fieldCrypto)
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
-    if (config.demo) await ensureDemoWorld(services, own.connection, progress)
+    if (config.demo) await ensureDemoWorld(services, own.connection, sandbox, progress)
     if (await ensureGazetteer(services.database.pool, clock.realNow())) progress('Learnt where places are')
 
     const machinery = defineDonationWork(services, moneyBack(services))

@@ -44,6 +44,7 @@ const worldKey = 'demo_world'
 export async function ensureDemoWorld(
   services: Services,
   connection: object,
+  sandbox: SandboxAdmin | undefined,
   progress: (text: string) => void,
 ): Promise<void> {
   const { database, config, clock } = services
@@ -83,7 +84,9 @@ export async function ensureDemoWorld(
         fieldCrypto: services.fieldCrypto,
         baseUrl: config.baseUrl,
         minimumGiftPaise: config.minimumGiftPaise,
+        organisation: config.organisation,
       },
+      recurring: recurringSide(services, sandbox),
       progress,
     })
   } finally {
@@ -92,4 +95,14 @@ export async function ensureDemoWorld(
   await sql`update installation set value = ${JSON.stringify('made')}::jsonb where key = ${worldKey}`.execute(
     database.db,
   )
+}
+
+/**
+ * Cashfree at the test gateway, which knows a mandate by our own id as soon as it is registered. To a worker the test
+ * gateway is another process's, which need not be there yet.
+ */
+function recurringSide({ config, gateways }: Services, sandbox: SandboxAdmin | undefined) {
+  const isAtHand = config.payments.recurring === 'cashfree' && config.role !== 'worker'
+  const gateway = isAtHand ? gateways.get('cashfree') : undefined
+  return gateway && sandbox && { gateway, sandbox }
 }

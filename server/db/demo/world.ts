@@ -18,6 +18,7 @@ import { organisers } from './content/organisers.ts'
 import { planGifts, type PlannedGift } from './gift-plan.ts'
 import { inLanes } from './lanes.ts'
 import { seededRandom } from './random.ts'
+import { makeRecurringGifts, type RecurringWorldDeps } from './recurring.ts'
 import { makeSite } from './site.ts'
 
 export type WorldDeps = {
@@ -26,7 +27,10 @@ export type WorldDeps = {
   clock: Clock
   gateway: Gateway
   log: Logger
-  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'>
+  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'> &
+    Pick<RecurringWorldDeps['orders'], 'organisation'>
+  /** Where recurring gifts are agreed to; without it there are none. */
+  recurring?: Pick<RecurringWorldDeps, 'gateway' | 'sandbox'> | undefined
   progress?: (text: string) => void
   /** Gifts over two years. */
   giftCount?: number
@@ -56,6 +60,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
       today,
       covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
     }),
+    deps.recurring && makeRecurringGifts({ ...deps, ...deps.recurring, now: deps.clock.now() }),
   ])
   deps.progress?.('Numbering the receipts')
   while ((await numberReceipts(deps.database.db, deps.clock.now(), async () => undefined)) > 0);
