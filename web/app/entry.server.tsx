@@ -6,35 +6,39 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import sheet from './app.css?inline'
-import { Frame } from '../shell/still.tsx'
 import { writtenFrame } from '../shell/written-frame.tsx'
-import { withEnglishNamed } from './english-parts.ts'
-import { leanHtml } from './lean-html.ts'
+import { assembledPage } from './assembled-page.ts'
+import { keptPart, pageBytes } from './page-bytes.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
+import { AreScriptsKnown } from './page-scripts.tsx'
 import { StillData } from './still-page.tsx'
-import { styleMark } from './style-mark.ts'
-import { toldData, withData, withoutData } from './told-data.ts'
+import { toldData, withoutData } from './told-data.ts'
 import { usedStyle } from './used-style.ts'
-import { m } from './words.ts'
+import {
+  keepWakingScripts,
+  knownWakingScripts,
+  takeWakingScripts,
+  wakingScriptsKey,
+} from './waking-scripts.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000
 
 /** While developing all of it, so that a class added in the browser's tools works. */
-const styleOf = import.meta.env.DEV ? () => sheet : usedStyle(sheet)
+const styleOf = import.meta.env.DEV ? () => keptPart(sheet) : usedStyle(sheet)
 
 /** A page that is there as a whole. The body of a Response is a stream; to make one and to read it costs more than it seems. */
 class WholePage extends Response {
-  readonly #html: string
+  readonly #page: Buffer<ArrayBuffer>
 
-  constructor(html: string, init: ResponseInit) {
+  constructor(page: Buffer<ArrayBuffer>, init: ResponseInit) {
     super(null, init)
-    this.#html = html
+    this.#page = page
   }
 
-  override text() {
-    return Promise.resolve(this.#html)
+  override arrayBuffer() {
+    return Promise.resolve(this.#page.buffer)
   }
 }
 
@@ -52,36 +56,23 @@ export default async function renderPage(
 ) {
   const told = await toldData(routerContext.serverHandoffStream)
   const { requestId, settings, stillData } = pageOf({ context })
-  const frame = writtenFrame(settings, new URL(request.url).pathname)
-  const page = renderToString(
+  const key = wakingScriptsKey(routerContext)
+  const known = knownWakingScripts(key)
+  const rendered = renderToString(
     <RequestId value={requestId}>
-      <Frame value={frame}>
+      <AreScriptsKnown value={known !== undefined}>
         <StillData value={stillData()}>
           <ServerRouter context={withoutData(routerContext)} url={request.url} />
         </StillData>
-      </Frame>
+      </AreScriptsKnown>
     </RequestId>,
   )
+  const { page, scripts } = known ? { page: rendered, scripts: known } : takeWakingScripts(rendered)
+  // While developing, scripts change under way.
+  if (!known && !import.meta.env.DEV) keepWakingScripts(key, scripts)
+  const frame = writtenFrame(settings, new URL(request.url).pathname)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new WholePage(written(page, routerContext.renderMeta?.didRenderScripts ? told : undefined), {
-    status,
-    headers,
-  })
-}
-
-/**
- * The page as it is sent. Only its head and its end are worked on: each pass over a whole page copies all of it.
- * @param told what its scripts read on waking up; a page without scripts has none
- */
-function written(page: string, told: string | undefined) {
-  const body = Math.max(page.indexOf('<body'), 0)
-  const end = Math.max(page.lastIndexOf('</footer>'), body)
-  const head = leanHtml(page.slice(0, body)).replace(styleMark, () => styleOf(page))
-  const tail = leanHtml(page.slice(end))
-  // Rendering to a string leaves out what makes a browser follow the standards.
-  const middle = page.slice(body, end)
-  const shown = m.language_tag() === 'en' ? middle : withEnglishNamed(middle)
-  return `<!doctype html>${head}${shown}${told === undefined ? tail : withData(tail, told)}`
+  return new WholePage(pageBytes(assembledPage({ page, frame, scripts, told, styleOf })), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

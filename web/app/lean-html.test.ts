@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { leanHtml } from './lean-html.ts'
+import { leanHead, leanScripts } from './lean-html.ts'
 
 const routersScroll = `<script>((storageKey, restoreKey) => {
 		if (!window.history.state || !window.history.state.key) {
@@ -35,7 +35,7 @@ type Place = { key?: string; kept?: string }
 
 /** Runs the short script of scrolling in a page that was left at these places. */
 function reload({ key, kept }: Place) {
-  const script = /<script>(.*)<\/script>/.exec(leanHtml(routersScroll))?.[1] ?? ''
+  const script = /<script>(.*)<\/script>/.exec(leanScripts(routersScroll))?.[1] ?? ''
   const history = {
     state: key === undefined ? null : { key },
     replaceState(state: { key: string }) {
@@ -61,7 +61,7 @@ test('a first visit gets a key under which its place is kept', () => {
 })
 
 test('the manifest says the same in fewer bytes', () => {
-  const lean = leanHtml(manifest)
+  const lean = leanScripts(manifest)
   const [, json = ''] = /__reactRouterManifest = (\{.*\});/s.exec(lean) ?? []
   expect(JSON.parse(json)).toEqual({
     entry: { module: '/assets/entry-b.js', imports: ['/assets/libraries-c.js'] },
@@ -71,12 +71,18 @@ test('the manifest says the same in fewer bytes', () => {
 })
 
 test('scripts wait for letters and pictures', () => {
-  expect(leanHtml('<link rel="modulepreload" href="/a.js"/>')).toBe(
+  expect(leanScripts('<link rel="modulepreload" href="/a.js"/>')).toBe(
     '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>',
   )
 })
 
 test('what is not the router’s stays as it is', () => {
   const page = '<p>a\n  b</p><script>let a\n  = 1</script><pre>\n  "hasx": false,\n</pre>'
-  expect(leanHtml(page)).toBe(page)
+  expect(leanScripts(page)).toBe(page)
+})
+
+test('the largest picture, which stands in the first packets, is not announced before them', () => {
+  const head =
+    '<title>a</title><link rel="preload" as="image" href="/a.webp"/><link rel="preload" href="/b" as="font"/>'
+  expect(leanHead(head)).toBe('<title>a</title><link rel="preload" href="/b" as="font"/>')
 })

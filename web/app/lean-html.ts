@@ -2,14 +2,15 @@
  * The router's own scripts, with fewer bytes: the first packets of a connection hold 14 kB, and what goes beyond
  * costs a slow phone a round trip. What is not found as expected stays as it is.
  */
-export const leanHtml = (html: string): string =>
+export const leanScripts = (html: string): string =>
   html
     .replace(scrollScript, `<script>${shortScrollScript}</script>`)
     .replace(moduleScript, leanModule)
-    // The picture itself stands in the first packets too.
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
     // What is read stands without the scripts that wake the page up: letters and pictures go ahead of them.
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+/** The picture itself stands in the first packets too. */
+export const leanHead = (head: string): string => head.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
 const scrollScript =
   /<script>\(\(storageKey, restoreKey\) => \{[^]{1,900}?\}\)\("react-router-scroll-positions", null\)<\/script>/

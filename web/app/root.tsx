@@ -1,14 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-  useRouteError,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Links, Meta, Outlet, useNavigation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import face from '@face/anek-latin.woff2?url'
 import { Awake } from '../shell/awake.tsx'
 import { beforePaint } from '../shell/first-scripts.ts'
@@ -19,6 +10,7 @@ import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { ScriptFace } from './script-face.tsx'
 import { useSettings } from './settings.ts'
+import { ScriptsUnlessKnown, WakingScripts } from './page-scripts.tsx'
 import { styleMark } from './style-mark.ts'
 import { WholeStyle } from './whole-style.tsx'
 import { m } from './words.ts'
@@ -69,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Still id="header" />
         <div className="grow">{children}</div>
         <Still id="footer" />
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <ScriptsUnlessKnown /> : <WakingScripts />}
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { toldData, withData, withoutData } from './told-data.ts'
+import { dataScript, toldData, withoutData } from './told-data.ts'
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -18,15 +18,15 @@ test('a page without data has none', async () => {
   expect(await toldData(undefined)).toBe('')
 })
 
-test('the data stands last in the body, where the scripts look for it', () => {
-  expect(withData('<body><p>a</p></body></html>', 'told\n')).toBe(
-    '<body><p>a</p><script>window.__reactRouterContext.streamController.enqueue("told\\n");' +
-      'window.__reactRouterContext.streamController.close()</script></body></html>',
+test('the data is handed over where the scripts look for it', () => {
+  expect(dataScript('told\n')).toBe(
+    '<script>window.__reactRouterContext.streamController.enqueue("told\\n");' +
+      'window.__reactRouterContext.streamController.close()</script>',
   )
 })
 
 test('no text of the data ends its script', () => {
-  const page = withData('<body></body>', 'x</script><script>alert(1)//&\u2028\u2029')
+  const page = dataScript('x</script><script>alert(1)//&\u2028\u2029')
   expect(page.match(/<\/script>/g)).toHaveLength(1)
   const [, json = ''] = /enqueue\((".*?")\);/.exec(page) ?? []
   expect(JSON.parse(json)).toBe('x</script><script>alert(1)//&\u2028\u2029')

@@ -14,12 +14,10 @@ export const withoutData = (context: EntryContext): EntryContext => {
   return bare
 }
 
-/** Puts the data where the router's scripts look for it: the way in which the router itself would send it. */
-export function withData(html: string, told: string): string {
-  const end = html.lastIndexOf('</body>')
+/** The script that hands the data to the router's scripts, as the router itself would send it. Stands after them. */
+export function dataScript(told: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  const script = `<script>${controller}.enqueue(${escaped(JSON.stringify(told))});${controller}.close()</script>`
-  return html.slice(0, end) + script + html.slice(end)
+  return `<script>${controller}.enqueue(${escaped(JSON.stringify(told))});${controller}.close()</script>`
 }
 
 /** No text may end the script that it stands in. */

@@ -1,3 +1,5 @@
+import { keptPart, type KeptPart } from './page-bytes.ts'
+
 /**
  * Of the one style sheet, what a page uses: it goes out in the page's first bytes, and stays small however large
  * the sheet grows. Only class names decide; whatever does not depend on a class is kept.
@@ -12,20 +14,22 @@ type Piece =
 /** How many parts of the sheet are kept: pages of a kind use the same classes, and there are few kinds. */
 const most = 100
 
-/** The sheet as a function of a page's HTML. */
+/** The sheet as a function of a page's HTML, which may come in parts. */
 export function usedStyle(sheet: string) {
   const pieces = parse(sheet)
   // The figures of causes lie in a file of their own and ask for their dyes there, where nobody reads along.
   const dyes = new Set(sheet.match(/--dye-[\w-]+(?=:)/g))
-  const kept = new Map<string, string>()
-  return (html: string) => {
-    const lists = each(html, ' class="', /"/g)
-    const asked = each(html, 'var(', afterName)
-    if (html.includes('<use href="/assets/causes')) for (const dye of dyes) asked.add(dye)
+  const kept = new Map<string, KeptPart>()
+  return (...html: string[]): KeptPart => {
+    const lists = eachOf(html, ' class="', /"/g)
+    const asked = eachOf(html, 'var(', afterName)
+    if (html.some((part) => part.includes('<use href="/assets/causes')))
+      for (const dye of dyes) asked.add(dye)
     const key = [...lists, '', ...asked].join('\n')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const style = styleOf(pieces, new Set([...lists].flatMap((names) => names.split(' '))), asked)
+    const classes = new Set([...lists].flatMap((names) => names.split(' ')))
+    const style = keptPart(styleOf(pieces, classes, asked))
     const [oldest] = kept.keys()
     if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
     kept.set(key, style)
@@ -60,14 +64,20 @@ function withoutUnused(style: string, askedByPage: ReadonlySet<string>) {
 const afterName = /[,)]/g
 
 /** Each different text that begins after `open`; looked for by hand, which takes a third of what a pattern takes. */
-function each(text: string, open: string, end: RegExp) {
+const each = (text: string, open: string, end: RegExp) => eachOf([text], open, end)
+
+function eachOf(texts: string[], open: string, end: RegExp) {
   const found = new Set<string>()
+  for (const text of texts) addEach(found, text, open, end)
+  return found
+}
+
+function addEach(found: Set<string>, text: string, open: string, end: RegExp) {
   for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, end.lastIndex)) {
     end.lastIndex = at + open.length
     if (!end.test(text)) break
     found.add(text.slice(at + open.length, end.lastIndex - 1))
   }
-  return found
 }
 
 function written(pieces: Piece[], classes: ReadonlySet<string>): string {

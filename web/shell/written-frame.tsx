@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withEnglishNamed } from '../app/english-parts.ts'
+import { keptPart, type KeptPart } from '../app/page-bytes.ts'
 import type { PublicSettings } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { FooterParts } from './footer-parts.tsx'
 import { FrameFactsContext, type FrameFacts } from './frame-facts.ts'
 import { HeaderParts } from './header-parts.tsx'
-import type { WrittenFrame } from './still.tsx'
+
+export type WrittenFrame = { header: KeptPart; footer: KeptPart }
 
 /** Addresses whose frame is kept, of each installation: a page that is made anew is mostly one that was made before. */
 const most = 60
@@ -26,14 +30,11 @@ export function writtenFrame(settings: PublicSettings, pathname: string): Writte
 }
 
 const write = (facts: FrameFacts): WrittenFrame => ({
-  header: renderToStaticMarkup(
-    <FrameFactsContext value={facts}>
-      <HeaderParts />
-    </FrameFactsContext>,
-  ),
-  footer: renderToStaticMarkup(
-    <FrameFactsContext value={facts}>
-      <FooterParts />
-    </FrameFactsContext>,
-  ),
+  header: part(facts, <HeaderParts />),
+  footer: part(facts, <FooterParts />),
 })
+
+function part(facts: FrameFacts, parts: ReactNode): KeptPart {
+  const html = renderToStaticMarkup(<FrameFactsContext value={facts}>{parts}</FrameFactsContext>)
+  return keptPart(m.language_tag() === 'en' ? html : withEnglishNamed(html))
+}

@@ -1,6 +1,10 @@
 import { weaveBand, weaveFigure, weavePaths, type Dye, type Weave } from '../../contract/weave.ts'
 
-export type Cloth = { width: number; height: number; paths: { dye: Dye; d: string }[] }
+/** `drawing` is markup: a cloth has many pieces, and no page ever changes one. */
+export type Cloth = { width: number; height: number; drawing: string }
+
+const drawingOf = (paths: { dye: Dye; d: string }[]) =>
+  paths.map(({ dye, d }) => `<path fill="var(--dye-${dye})" d="${d}"/>`).join('')
 
 /** Cloth drawn before, by kind and seed: a page shows the same few again and again. */
 const drawn = new Map<string, Cloth>()
@@ -11,7 +15,7 @@ const remembered = (key: string, weave: () => Weave): Cloth => {
   if (known) return known
   if (drawn.size >= most) drawn.clear()
   const cloth = weave()
-  const fresh = { width: cloth.width, height: cloth.height, paths: weavePaths(cloth) }
+  const fresh = { width: cloth.width, height: cloth.height, drawing: drawingOf(weavePaths(cloth)) }
   drawn.set(key, fresh)
   return fresh
 }

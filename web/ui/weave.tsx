@@ -1,9 +1,6 @@
 import { useId } from 'react'
 import { figureOf, bandCornerOf, type Cloth } from './cloth.ts'
 
-const dyes = (cloth: Cloth) =>
-  cloth.paths.map(({ dye, d }) => <path key={dye} fill={`var(--dye-${dye})`} d={d} />)
-
 const bandWidth = 32
 const bandHeight = 34
 
@@ -21,27 +18,24 @@ export function WeaveBand({
   className?: string
 }) {
   const id = useId()
-  const corner = bandCornerOf(seed)
   const height = bandHeight * scale
   return (
-    <svg className={className ? `band ${className}` : 'band'} height={height} aria-hidden="true">
-      <pattern
-        id={id}
-        width={bandWidth}
-        height={bandHeight}
-        patternUnits="userSpaceOnUse"
-        patternTransform={scale === 1 ? undefined : `scale(${scale})`}
-      >
-        <g id={`${id}v`}>
-          <g id={`${id}h`}>{dyes(corner)}</g>
-          <use href={`#${id}h`} transform={`matrix(-1 0 0 1 ${bandWidth} 0)`} />
-        </g>
-        <use href={`#${id}v`} transform={`matrix(1 0 0 -1 0 ${bandHeight})`} />
-      </pattern>
-      <rect width="100%" height={height} fill={`url(#${id})`} />
-    </svg>
+    <svg
+      className={className ? `band ${className}` : 'band'}
+      height={height}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: repeated(bandCornerOf(seed), id, scale) }}
+    />
   )
 }
+
+/** The corner of a band, mirrored to the right and down, and that repeated all along. */
+const repeated = (corner: Cloth, id: string, scale: number) =>
+  `<pattern id="${id}" width="${bandWidth}" height="${bandHeight}" patternUnits="userSpaceOnUse"` +
+  `${scale === 1 ? '' : ` patternTransform="scale(${scale})"`}><g id="${id}v"><g id="${id}h">${corner.drawing}</g>` +
+  `<use href="#${id}h" transform="matrix(-1 0 0 1 ${bandWidth} 0)"/></g>` +
+  `<use href="#${id}v" transform="matrix(1 0 0 -1 0 ${bandHeight})"/></pattern>` +
+  `<rect width="100%" height="${bandHeight * scale}" fill="url(#${id})"/>`
 
 /** The square woven figure of a person, an organisation or a cause. */
 export function WeaveFigure({ seed, size, className }: { seed: string; size: number; className?: string }) {
@@ -54,8 +48,7 @@ export function WeaveFigure({ seed, size, className }: { seed: string; size: num
       shapeRendering="crispEdges"
       aria-hidden="true"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
-    >
-      {dyes(cloth)}
-    </svg>
+      dangerouslySetInnerHTML={{ __html: cloth.drawing }}
+    />
   )
 }

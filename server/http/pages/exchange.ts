@@ -28,8 +28,7 @@ export async function toRendered(
   common: readonly [string, string][],
 ): Promise<Rendered> {
   const type = response.headers.get('content-type')
-  const html = type?.startsWith('text/html') ? await response.text() : undefined
-  const bytes = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  const bytes = Buffer.from(await response.arrayBuffer())
   const tags = tagsOf(response)
   const headers: [string, string][] = [
     [
@@ -41,7 +40,7 @@ export async function toRendered(
     ...common.filter(([name]) => !response.headers.has(name)),
   ]
   if (type) headers.push(['content-type', type])
-  if (html !== undefined) headers.push(['content-security-policy', contentPolicy(html, policy)])
+  if (type?.startsWith('text/html')) headers.push(['content-security-policy', contentPolicy(bytes, policy)])
   return { page: new Prepared(bytes, headers, response.status), tags }
 }
 

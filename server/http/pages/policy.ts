@@ -9,21 +9,34 @@ export type PolicyOptions = {
   pictures: readonly string[]
 }
 
-/** Inline scripts that a browser would run; blocks of data (JSON-LD) are none. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+const opening = '<script'
+const closing = '</script>'
 
-/** The SHA-256 of each inline script, as a policy names it. */
-export const scriptHashes = (html: string) =>
-  [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`)
+/** Scripts that are fetched, and blocks of data (JSON-LD), which a browser does not run. */
+const isNoInlineScript = /\s(?:src=|type="application\/)/
+
+/** The SHA-256 of each inline script that a browser would run, as a policy names it. */
+export function scriptHashes(page: Buffer): string[] {
+  const hashes: string[] = []
+  for (let at = page.indexOf(opening); at >= 0;) {
+    const from = page.indexOf('>', at) + 1
+    const end = page.indexOf(closing, from)
+    if (from === 0 || end < 0) break
+    if (!isNoInlineScript.test(page.toString('latin1', at, from)))
+      hashes.push(`'sha256-${hash('sha256', page.subarray(from, end), 'base64')}'`)
+    at = page.indexOf(opening, end)
+  }
+  return hashes
+}
 
 /**
  * The Content-Security-Policy of a page: scripts are ours or named by their hash. Style attributes carry widths
  * and colours, so styles may stand in the page.
  */
-export function contentPolicy(html: string, { formActions, connect, pictures }: PolicyOptions) {
+export function contentPolicy(page: Buffer, { formActions, connect, pictures }: PolicyOptions) {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(scriptHashes(html))],
+    'script-src': ["'self'", ...new Set(scriptHashes(page))],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'", 'data:'],

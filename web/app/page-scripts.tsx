@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { Scripts, ScrollRestoration } from 'react-router'
+
+/** Whether the scripts of the page that is being rendered are known, and written into it when it is sent. */
+export const AreScriptsKnown = createContext(false)
+
+/** What wakes a page up and brings one back to where one was on it. Stands last in the body. */
+export const WakingScripts = () => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+)
+
+/** For the server, which renders them once for each kind of page. */
+export const ScriptsUnlessKnown = () => (useContext(AreScriptsKnown) ? null : <WakingScripts />)

@@ -1,0 +1,46 @@
+import type { EntryContext } from 'react-router'
+import { leanScripts } from './lean-html.ts'
+import { keptPart, type KeptPart } from './page-bytes.ts'
+
+/** What wakes a page up in the browser: its links in the head, and its scripts at the end of the body. */
+export type WakingScripts = { links: KeptPart; scripts: KeptPart }
+
+/** Kinds of pages whose scripts are kept: routes and the addresses above them decide, and there are few of these. */
+const most = 100
+
+const kept = new Map<string, WakingScripts>()
+
+/**
+ * What scripts a page has depends on its routes and on the paths above its own, which the router looks up again for
+ * each page; that is a tenth of all the work on it. While developing nothing is kept.
+ */
+export function wakingScriptsKey({ staticHandlerContext }: EntryContext): string {
+  const { matches, location } = staticHandlerContext
+  const above = location.pathname.slice(0, location.pathname.replace(/\/+$/, '').lastIndexOf('/'))
+  return [above, ...matches.map(({ route }) => route.id)].join(' ')
+}
+
+export const knownWakingScripts = (key: string): WakingScripts | undefined => kept.get(key)
+
+const links = /(?:<link rel="modulepreload"[^>]*>)+/
+
+/**
+ * Takes the scripts out of a page that the router wrote them into.
+ * @returns the page without them, and them with fewer bytes
+ */
+export function takeWakingScripts(page: string): { page: string; scripts: WakingScripts } {
+  const end = Math.max(page.lastIndexOf('</footer>'), page.indexOf('<body'), 0)
+  const from = page.indexOf('<script', end)
+  const to = page.lastIndexOf('</script>') + '</script>'.length
+  const scripts = from < 0 || to < from ? '' : page.slice(from, to)
+  const without = scripts ? page.slice(0, from) + page.slice(to) : page
+  const found = links.exec(without)?.[0] ?? ''
+  const taken = { links: keptPart(leanScripts(found)), scripts: keptPart(leanScripts(scripts)) }
+  return { page: without.replace(links, ''), scripts: taken }
+}
+
+export function keepWakingScripts(key: string, scripts: WakingScripts) {
+  const [oldest] = kept.keys()
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, scripts)
+}
