@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
@@ -72,6 +73,24 @@ test('installs in a fresh folder, from anywhere, and then has nothing to do or s
   expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
   expect(await setUp()).toEqual({ code: 0, output: '' })
   expect(calls('npm.log')).toHaveLength(1)
+})
+
+test('ended while it installs, it ends the installation too', async () => {
+  writeFileSync(
+    join(root, 'npm-cli.js'),
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('npm.pid', String(process.pid))\nsetInterval(() => {}, 1000)",
+  )
+  const child = spawn(process.execPath, [join(root, 'scripts/setup.js')], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], npm_execpath: join(root, 'npm-cli.js') },
+    stdio: 'ignore',
+  })
+  await expect.poll(() => calls('npm.pid')[0], { timeout: 10_000 }).toBeTruthy()
+  const [pid] = calls('npm.pid')
+  child.kill('SIGTERM')
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null]
+  expect(signal).toBe('SIGTERM')
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
 test('installs again when the lock file changes', async () => {

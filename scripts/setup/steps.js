@@ -8,6 +8,8 @@ export const node24 = join(root, 'node_modules/.bin/node')
 /** Something that the person at the terminal must do. */
 export class SetupError extends Error {}
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
 /** @param {string} text */
 export function say(text) {
   process.stdout.write(`${text}\n`)
@@ -33,8 +35,17 @@ export function run([file, ...args], { progress = () => '', env = {} } = {}) {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     const timer = setInterval(() => say(`  … ${seconds()} s${progress()}`), 10_000)
+    let stoppedBy
+    const stop = (signal) => {
+      stoppedBy = signal
+      child.kill(signal)
+    }
+    for (const signal of signals) process.on(signal, stop)
     const end = (ok, more = '') => {
       clearInterval(timer)
+      for (const signal of signals) process.off(signal, stop)
+      // Whoever ends us ends what we began, and then us.
+      if (stoppedBy) process.kill(process.pid, stoppedBy)
       resolve({ ok, output: output + more, seconds: seconds() })
     }
     child.on('error', (error) => end(false, error.message))

@@ -15,9 +15,17 @@ export function handleFailures(
     }
     if (refusal.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
+    if (refusal.code === 'TOO_LARGE' && Number(request.headers['content-length']) <= readThrough)
+      reply.removeHeader('connection')
     return sendRefusal(reply, refusal)
   })
 }
+
+/**
+ * Bytes of a body that is too large which are still taken in and thrown away. A connection that is closed while
+ * somebody sends shows them a broken pipe instead of the refusal.
+ */
+const readThrough = 32 * 1024 * 1024
 
 /** The 404 envelope of an unknown call. */
 export const unknownCall = (_request: FastifyRequest, reply: FastifyReply) =>
