@@ -75,7 +75,7 @@ export async function start({
     const sandbox = await bringUpSandbox(services, own, undo)
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
     if (config.demo) await ensureDemoWorld(services, own.connection, sandbox, progress)
-    if (await ensureGazetteer(services.database.pool, clock.realNow())) progress('Learnt where places are')
+    await ensureGazetteer(services.database.pool, clock.realNow(), progress)
 
     const machinery = defineDonationWork(services, moneyBack(services))
     defineCampaignWork(services)
@@ -145,11 +145,7 @@ async function prepareTables(own: OwnDatabase, progress: (text: string) => void)
     max: 2,
   })
   try {
-    const { applied } = await migrate(database)
-    if (applied.length > 0)
-      progress(
-        `Prepared the database (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`,
-      )
+    await migrate(database, { progress })
   } finally {
     await database.close()
   }

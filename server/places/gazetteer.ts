@@ -20,9 +20,14 @@ const unpack = promisify(brotliDecompress)
  * Fills the table of places from the product's gazetteer when it is empty or holds another one; otherwise one query.
  * Several processes may do this at once: one fills, the others wait for it. Searches see the old places until the
  * new ones stand.
+ * @param progress told what is done, before it is
  * @returns whether it filled
  */
-export async function ensureGazetteer(pool: pg.Pool, at: Date): Promise<boolean> {
+export async function ensureGazetteer(
+  pool: pg.Pool,
+  at: Date,
+  progress?: (text: string) => void,
+): Promise<boolean> {
   const packed = await readFile(gazetteerFile)
   const version = createHash('sha256').update(packed).digest('hex')
   if (await isLoaded(pool, version)) return false
@@ -31,6 +36,7 @@ export async function ensureGazetteer(pool: pg.Pool, at: Date): Promise<boolean>
     await tx.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [lock])
     if (await isLoaded(tx, version)) return false
+    progress?.('Learning where places are')
     await load(tx, await unpack(packed))
     await tx.query(
       `insert into installation (key, value, set_at) values ($1, to_jsonb($2::text), $3)

@@ -203,9 +203,13 @@ describe('the gazetteer', () => {
     const count = async () => (await pool.query<{ n: number }>('select count(*) as n from place')).rows[0]!.n
     const rows = await count()
     expect(rows).toBeGreaterThan(25_000)
-    expect(await ensureGazetteer(pool, new Date())).toBe(false)
+    const told: string[] = []
+    const ensure = () => ensureGazetteer(pool, new Date(), (text) => told.push(text))
+    expect(await ensure()).toBe(false)
+    expect(told).toEqual([])
     await pool.query(`update installation set value = '"of last year"' where key = 'gazetteer'`)
-    expect(await ensureGazetteer(pool, new Date())).toBe(true)
+    expect(await ensure()).toBe(true)
+    expect(told).toEqual(['Learning where places are'])
     expect(await count()).toBe(rows)
   })
 

@@ -21,16 +21,22 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 export type Migrated = { applied: string[]; latest: string }
 
 /**
- * Brings the tables to the newest number, or to `to`.
+ * Brings the tables to the newest number, or to `to`. `progress` is told what is done, before it is.
  * @throws the first statement's error, with the migration's name.
  */
-export async function migrate(database: Database, options: { to?: string } = {}): Promise<Migrated> {
+export async function migrate(
+  database: Database,
+  options: { to?: string; progress?: (text: string) => void } = {},
+): Promise<Migrated> {
   const migrations = await readMigrations()
   const latest = Object.keys(migrations).at(-1) ?? ''
   const target = options.to ?? latest
   if (!(target in migrations))
     throw new Error(`There is no migration ${target}; this version knows up to ${latest}`)
-  if (options.to === undefined && (await newestApplied(database)) === latest) return { applied: [], latest }
+  const newest = await newestApplied(database)
+  if (options.to === undefined && newest === latest) return { applied: [], latest }
+  const count = Object.keys(migrations).filter((name) => name > (newest ?? '') && name <= target).length
+  options.progress?.(`Preparing the database (${count} ${count === 1 ? 'migration' : 'migrations'})`)
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateTo(target)
   if (error !== undefined) {
