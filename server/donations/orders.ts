@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Order, OrderBody, ScheduleBody } from '../../contract/donations.ts'
 import { anyCauseId, donationTexts } from '../../contract/donations.ts'
+import { heldText } from '../../contract/waiting.ts'
 import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { tooMany, waitInWords } from '../http/mount.ts'
-import type { Brake, BrakeName } from '../platform/brake.ts'
+import { tooMany } from '../http/mount.ts'
+import type { Brake } from '../platform/brake.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
@@ -195,15 +196,10 @@ export async function limitOrders(
   if (pulled === undefined) return
   const { retryAfterSeconds } = pulled
   throw new AppError('LIMITED', {
-    message: `${heldTexts[pulled.name]} Nothing was taken. Please try again in ${waitInWords(retryAfterSeconds)}`,
+    message: heldText(pulled.name, retryAfterSeconds),
     retryAfterSeconds,
   })
 }
-
-const heldTexts = {
-  ORDERS_IP: 'Too many payments from your connection have failed.',
-  ORDERS_ALL: 'Many payments are failing just now, so new ones wait.',
-} as const satisfies Record<BrakeName, string>
 
 type Purpose = { productInfo: string; causeIds: number[] }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
+import { limitedText } from '../../contract/waiting.ts'
 import { AppError } from './app-error.ts'
 import { admit, assertAccess, identify, type FindActor } from './access.ts'
 import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
@@ -116,16 +117,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError('LIMITED', {
-    message: `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}`,
+    message: limitedText(retryAfterSeconds),
     retryAfterSeconds,
   })
-
-/** So many seconds as people say it. */
-export function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}
 
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (answer instanceof Redirect) return reply.code(303).header('location', answer.location).send()

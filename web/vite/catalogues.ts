@@ -15,8 +15,12 @@ const each = (load: (language: Language) => Catalogue) =>
 /** The pages' own texts by key, in every language. */
 export const readWords = () => each((language) => read(`${language}.json`))
 
-/** What fixed texts of the contract are called in other languages, by the English text. */
+/** What fixed texts of the contract are called in other languages, by the English text; `#` stands for a figure. */
 export const readSaid = () => each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
 
 /** The names in a text's braces, sorted. */
 export const inputsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
+
+/** A script's function from a text of the contract to what `said`, an expression, has for it; else to itself. */
+export const translating = (said: string) =>
+  `t=>{let s=${said},n;return s[t]||s[t.replace(/\\d+/,f=>(n=f,'#'))]?.replace('#',n)||t}`

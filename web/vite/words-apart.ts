@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { languages, type Language } from '../../contract/languages.ts'
-import { readSaid, readWords, type Catalogue } from './catalogues.ts'
+import { readSaid, readWords, translating, type Catalogue } from './catalogues.ts'
 
 const wordsFile = /\/web\/app\/words\.ts$/
 const saidFile = /\/web\/ui\/said\.ts$/
@@ -63,7 +63,7 @@ export function compiled(text: string) {
 export function inLanguage(language: Language) {
   const { en, [language]: words } = readWords()
   const { [language]: said } = readSaid()
-  const translation = Object.keys(said).length === 0 ? 't=>t' : `t=>(${JSON.stringify(said)})[t]||t`
+  const translation = Object.keys(said).length === 0 ? 't=>t' : translating(JSON.stringify(said))
   const functionOf = (key: string) =>
     key === saidGap ? translation : compiled(words[key] ?? textOf(en, key))
   return (script: string) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
 import { languages } from '../../contract/languages.ts'
-import { readSaid, wordsFolder } from './catalogues.ts'
+import { readSaid, translating, wordsFolder } from './catalogues.ts'
 
 const compiledWords = fileURLToPath(new URL('../paraglide', import.meta.url))
 /** Paraglide writes notes of its own beside its settings, which are therefore kept away from the sources. */
@@ -88,7 +88,7 @@ export function wordsCompiled(): Plugin {
       if (!saidFile.test(id)) return undefined
       return `import { getLocale } from ${runtime}
         const said_ = ${JSON.stringify(readSaid())}
-        export const said = (text) => said_[getLocale()][text] ?? text`
+        export const said = ${translating('said_[getLocale()]')}`
     },
   }
 }

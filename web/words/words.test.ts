@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { donationTexts } from '../../contract/donations.ts'
 import { errors } from '../../contract/errors.ts'
+import { heldText, limitedText } from '../../contract/waiting.ts'
 import { inputsOf, readSaid, readWords } from '../vite/catalogues.ts'
 import { compiled, inLanguage } from '../vite/words-apart.ts'
 import { compileWords } from '../vite/words-compiled.ts'
@@ -61,6 +62,21 @@ describe.each(others)('in %s', (language) => {
     const ofGifts = ['FUNDRAISER_CLOSED', 'LIMITED', 'FAILED', 'INVALID', 'FUNDRAISER_NOT_FOUND'] as const
     expect(ofGifts.map((code) => errors[code].message).filter((text) => !known.includes(text))).toEqual([])
   })
+})
+
+test.each(others)('how long to wait is said in %s, whatever the figure', (language) => {
+  const say = runInNewContext(inLanguage(language)('($words(`0said.0a1b2c3d`))')) as (text: string) => string
+  const waits = [1, 2, 59, 60, 61, 900]
+  const texts = waits.flatMap((seconds) => [
+    limitedText(seconds),
+    heldText('ORDERS_IP', seconds),
+    heldText('ORDERS_ALL', seconds),
+  ])
+  for (const text of texts) {
+    expect(say(text)).not.toMatch(/[a-z#]/i)
+    expect(say(text).match(/\d+/g)).toEqual(text.match(/\d+/g))
+  }
+  expect(say('Wait for 5 figures')).toBe('Wait for 5 figures')
 })
 
 describe('texts in scripts', () => {

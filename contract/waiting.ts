@@ -1,0 +1,22 @@
+import { errors } from './errors.ts'
+
+/** So many seconds as people say it; minutes are rounded up. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+const again = (seconds: number) => `Please try again in ${waitInWords(seconds)}`
+
+/** What whoever tried too often is told. */
+export const limitedText = (seconds: number) => `${errors.LIMITED.message}. ${again(seconds)}`
+
+const heldTexts = {
+  ORDERS_IP: 'Too many payments from your connection have failed.',
+  ORDERS_ALL: 'Many payments are failing just now, so new ones wait.',
+}
+
+/** What a giver is told while orders are held back because payments fail. */
+export const heldText = (held: keyof typeof heldTexts, seconds: number) =>
+  `${heldTexts[held]} Nothing was taken. ${again(seconds)}`
