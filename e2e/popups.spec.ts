@@ -43,6 +43,28 @@ test.describe('signing in', () => {
     await expect(page.locator('[data-city]').first()).toHaveText('Hyderabad')
   })
 
+  test('says beside a field what is missing, keeps the other, and asks nobody', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page)
+    await signInButton(page).click()
+    const [name, password] = [
+      dialog(page).getByLabel('E-mail or phone'),
+      dialog(page).getByLabel('Password', { exact: true }),
+    ]
+    await dialog(page).getByRole('button', { name: 'SIGN IN' }).click()
+    await expect(name).toHaveAccessibleDescription('Enter your e-mail or phone number')
+    await expect(password).toHaveAccessibleDescription('Enter your password')
+    await expect(name).toBeFocused()
+    expect(await barriers(page)).toEqual([])
+    await name.fill('donor@demo.test')
+    await expect(name).toHaveAccessibleDescription('')
+    await page.keyboard.press('Enter')
+    await expect(password).toBeFocused()
+    await expect(name).toHaveValue('donor@demo.test')
+    expect(asked).not.toContain('/api/user/login')
+  })
+
   test('shows the password when asked, and closes by Escape', async ({ page }) => {
     await visit(page)
     await signInButton(page).click()

@@ -25,8 +25,22 @@ export function SignIn({ close }: { close(): void }) {
   const [isLost, setLost] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
+  const [isAsked, setAsked] = useState(false)
+  const missing = {
+    username: isAsked && username.trim() === '' ? m.sign_no_username() : undefined,
+    password: isAsked && password === '' ? m.sign_no_password() : undefined,
+  }
+
   const signIn = async () => {
     if (isBusy) return
+    setAsked(true)
+    if (username.trim() === '' || password === '') {
+      setRefusal('')
+      document
+        .querySelector<HTMLElement>(`dialog [name=${username.trim() ? 'password' : 'username'}]`)
+        ?.focus()
+      return
+    }
     setBusy(true)
     setRefusal('')
     const answer = await api(accounts.login, { body: { username, password } })
@@ -55,10 +69,11 @@ export function SignIn({ close }: { close(): void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          required
+          error={missing.username}
+          aria-required
           data-first
         />
-        <Field label={m.sign_password()} error={refusal || undefined}>
+        <Field label={m.sign_password()} error={missing.password ?? (refusal || undefined)}>
           {(ids) => (
             <PasswordInput
               {...ids}
@@ -67,8 +82,8 @@ export function SignIn({ close }: { close(): void }) {
               onChange={({ target }) => setPassword(target.value)}
               autoComplete="current-password"
               maxLength={200}
-              required
-              isWrong={refusal !== ''}
+              aria-required
+              isWrong={refusal !== '' || missing.password !== undefined}
             />
           )}
         </Field>
@@ -95,7 +110,7 @@ function SignInForm({ onSend, isUnreached, children }: SignInFormProps) {
     onSend()
   }
   return (
-    <form onSubmit={send} className="flex flex-col gap-5 pt-4">
+    <form onSubmit={send} noValidate className="flex flex-col gap-5 pt-4">
       {children}
     </form>
   )

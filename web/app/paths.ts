@@ -9,6 +9,8 @@ export type FundraiserFilter = {
   /** 1: of organisers whose papers were verified. */
   verified?: 1
   sort?: 'most-needed'
+  /** `no`: nobody's own city comes first. */
+  near?: 'no'
   page?: number
   /** How many on one page; none for the list's own number. */
   limit?: number
@@ -25,8 +27,8 @@ const query = (values: Record<string, string | number | undefined>) => {
 }
 
 /** Always in one order, so that one list has one address. */
-const filtered = ({ cause, city, ends, verified, sort, page, limit }: FundraiserFilter) =>
-  query({ cause, city, ends, verified, sort, page, limit })
+const filtered = ({ cause, city, ends, verified, sort, near, page, limit }: FundraiserFilter) =>
+  query({ cause, city, ends, verified, sort, near, page, limit })
 
 const segment = encodeURIComponent
 

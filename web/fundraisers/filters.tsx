@@ -11,6 +11,8 @@ import { soonDays } from './list-filter.ts'
 type FiltersProps = {
   causes: Cause[]
   filter: FundraiserFilter
+  /** The reader's city, where it leads the list or could. */
+  near: string | undefined
   /** The list's own address with another filter. */
   to: (filter: FundraiserFilter) => string
 }
@@ -18,7 +20,7 @@ type FiltersProps = {
 const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0'
 
 /** Causes as a row that scrolls on phones, then place and time. All of it works as plain links and a plain form. */
-export function Filters({ causes, filter, to }: FiltersProps) {
+export function Filters({ causes, filter, near, to }: FiltersProps) {
   const { cause, ends, verified } = filter
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +44,17 @@ export function Filters({ causes, filter, to }: FiltersProps) {
           <Toggle isOn={verified === 1} to={to({ ...filter, verified: verified ? undefined : 1 })}>
             {m.list_verified()}
           </Toggle>
+          {near && (
+            <Toggle isOn={!filter.near} to={to({ ...filter, near: filter.near ? undefined : 'no' })}>
+              {m.list_near({ city: near })}
+            </Toggle>
+          )}
         </nav>
+        {near && (
+          <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted -ml-5 text-sm">
+            {m.list_change_city()}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -59,7 +71,8 @@ function Toggle({ isOn, to, children }: { isOn: boolean; to: string; children: s
 }
 
 function CityForm({ filter, to }: Pick<FiltersProps, 'filter' | 'to'>) {
-  const { city, ...others } = filter
+  // Asked for one city, none comes first.
+  const { city, near: _, ...others } = filter
   return (
     <search className="max-sm:w-full" aria-label={m.city()}>
       <Form action={to({})} className="flex gap-2">

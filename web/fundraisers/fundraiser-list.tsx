@@ -1,12 +1,14 @@
 import type { FundraiserFilter } from '../app/paths.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { fundraisersText } from '../ui/counted.ts'
-import { pageSizes } from '../ui/page-sizes.ts'
+import { pageSizes, usualSize } from '../ui/page-sizes.ts'
 import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { Filters } from './filters.tsx'
-import { FundraiserCards } from './fundraiser-card.tsx'
+import { FundraiserCard } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
 import { listTitle } from './list-head.ts'
 import { NothingFits } from './nothing-fits.tsx'
@@ -21,25 +23,28 @@ type FundraiserListProps = {
 
 /** Both lists: filters, their order, cards, pages. */
 export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
-  const { causes, filter, rows, page, pages, total } = list
+  const { causes, filter, near, rows, page, pages, total } = list
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{listTitle(title, list)}</h1>
         <p className="max-w-text text-soft">{text}</p>
       </header>
-      <Filters causes={causes} filter={filter} to={to} />
+      <Filters causes={causes} filter={filter} near={near} to={to} />
       {rows.length > 0 ? (
         <>
           <div className="-mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <h2 className="text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
             <Orders filter={filter} to={to} />
           </div>
-          <FundraiserCards rows={rows} hasFirst />
+          <Cards rows={rows} />
           <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
             <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
             {total > pageSizes[0] && (
-              <PageSizes limit={filter.limit} to={(limit) => to({ ...filter, limit })} />
+              <PageSizes
+                limit={filter.limit ?? usualSize}
+                to={(limit) => to({ ...filter, limit: limit === usualSize ? undefined : limit })}
+              />
             )}
           </div>
         </>
@@ -47,6 +52,33 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
         <NothingFits list={list} to={to} />
       )}
     </main>
+  )
+}
+
+/** The last row is filled by a word to those who know of a need themselves; where it is full, phones alone show that. */
+function Cards({ rows }: Pick<ListData, 'rows'>) {
+  const ofTwo = rows.length % 2 === 0 && 'sm:max-lg:hidden'
+  const ofThree = ['lg:hidden', 'lg:col-span-2'][rows.length % 3]
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map((row, index) => (
+        <FundraiserCard key={row.id} row={row} isFirst={index === 0} />
+      ))}
+      <aside
+        aria-labelledby="yours"
+        className={classNames(
+          'flex flex-col items-start justify-center gap-4 rounded-card bg-sunk p-6 lg:p-10',
+          ofTwo,
+          ofThree,
+        )}
+      >
+        <h2 id="yours" className="text-xl">
+          {m.list_yours_title()}
+        </h2>
+        <p className="max-w-96 text-soft">{m.list_yours_text()}</p>
+        <ButtonLink to={paths.startFundraiser()}>{m.nav_raise()}</ButtonLink>
+      </aside>
+    </div>
   )
 }
 

@@ -5,12 +5,10 @@ import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { namedHere } from '../causes/cause-names.ts'
-import { pageSizeOf } from '../ui/page-sizes.ts'
+import { pageSizeOf, usualSize } from '../ui/page-sizes.ts'
 import { cardOf } from './fundraiser-card.tsx'
-import { bodyOf, filterOf, isNarrowed, pageNumber } from './list-filter.ts'
+import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber } from './list-filter.ts'
 
-/** Full rows of two and of three cards. */
-const perPage = 12
 const instead = 3
 
 type ListCall = typeof campaigns.active | typeof campaigns.ongoing
@@ -23,22 +21,23 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const filter = filterOf(search, causes)
   const [list, stored] = await Promise.all([
-    loadPage(page, call, bodyOf(filter), search),
+    loadPage(page, call, { nearCity: filter.near ? undefined : page.city, ...bodyOf(filter) }, search),
     storedHead(page, path),
   ])
   const others =
     list.rows.length === 0 ? await someOpen(page, isNarrowed(filter) ? filter.cause : undefined) : []
-  return { causes, filter, others, stored, origin: page.settings.baseUrl, ...list }
+  const near = leadingCity(page.city, filter, list)
+  return { causes, filter, near, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
-/** One page of a list, the reader's city first; past its end stands the first. */
+/** One page of a list; past its end stands the first. */
 export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, search: URLSearchParams) {
   const wanted = pageNumber(search.get('page'))
-  const limit = pageSizeOf(search.get('limit')) ?? perPage
-  const near = { nearCity: page.city, ...body, limit }
-  const found = await fetchPage(page.api, call, near, wanted)
+  const limit = pageSizeOf(search.get('limit')) ?? usualSize
+  const asked = { ...body, limit }
+  const found = await fetchPage(page.api, call, asked, wanted)
   const { rows, meta } =
-    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, near, 1) : found
+    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, asked, 1) : found
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, filterOf, isNarrowed, pageNumber, plainWords } from './list-filter.ts'
+import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber, plainWords } from './list-filter.ts'
 
 const causes = [{ slug: 'education' }]
 const asked = (query: string) => filterOf(new URLSearchParams(query), causes)
@@ -48,6 +48,21 @@ test.each([
 ])('what %j does not say is no filter', (query) => {
   expect(given(query)).toEqual({})
   expect(isNarrowed(asked(query))).toBe(false)
+})
+
+test('a reader’s city leads until it is let go, where anything of it stands', () => {
+  const of = (...cities: string[]) => ({ rows: cities.map((city) => ({ city })), page: 1 })
+  expect(given('near=no')).toEqual({ near: 'no' })
+  expect(given('near=yes')).toEqual({})
+  expect(bodyOf({ near: 'no' })).not.toHaveProperty('near')
+  expect(isNarrowed({ near: 'no' })).toBe(false)
+  expect(leadingCity('Hyderabad', {}, of('Hyderabad', 'Warangal'))).toBe('Hyderabad')
+  expect(leadingCity('Hyderabad', { near: 'no' }, of('Warangal'))).toBe('Hyderabad')
+  expect(leadingCity('Hyderabad', {}, { ...of('Warangal'), page: 2 })).toBe('Hyderabad')
+  expect(leadingCity('Hyderabad', {}, of('Warangal'))).toBeUndefined()
+  expect(leadingCity('Hyderabad', {}, of())).toBeUndefined()
+  expect(leadingCity('Hyderabad', { city: 'Warangal' }, of('Warangal'))).toBeUndefined()
+  expect(leadingCity(undefined, {}, of('Warangal'))).toBeUndefined()
 })
 
 test('the call is told in its own words', () => {

@@ -25,6 +25,7 @@ export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, '
     ends: ends > 1 && ends <= 366 ? ends : undefined,
     verified: search.get('verified') === '1' ? 1 : undefined,
     sort: search.get('sort') === 'most-needed' ? 'most-needed' : undefined,
+    near: search.get('near') === 'no' ? 'no' : undefined,
     limit: pageSizeOf(search.get('limit')),
   }
 }
@@ -43,6 +44,19 @@ export const bodyOf = ({
   verified,
   sort: sort && 'mostNeeded',
 })
+
+/**
+ * The city whose fundraisers lead a list, or would if the reader had not let it go: said there, so that nobody
+ * wonders about the order. None where the list is of one city anyway, or where nothing of the reader's city stands.
+ */
+export function leadingCity(
+  own: string | undefined,
+  { city, near }: FundraiserFilter,
+  { rows, page }: { rows: readonly { city: string }[]; page: number },
+) {
+  if (city || rows.length === 0) return undefined
+  return near || page > 1 || rows[0]?.city === own ? own : undefined
+}
 
 /** Whether anything is left out; the order leaves nothing out. */
 export const isNarrowed = ({ cause, city, ends, verified }: FundraiserFilter) =>

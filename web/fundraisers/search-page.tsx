@@ -7,7 +7,7 @@ import { m } from '../app/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { fundraisersText } from '../ui/counted.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageSizeOf, pageSizes } from '../ui/page-sizes.ts'
+import { pageSizeOf, pageSizes, usualSize } from '../ui/page-sizes.ts'
 import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import { loadPage, someOpen } from './list-data.ts'
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
       others: await someOpen(pageOf(args)),
     }
   }
-  const found = await loadPage(pageOf(args), campaigns.active, { query }, search)
+  const nearCity = pageOf(args).city
+  const found = await loadPage(pageOf(args), campaigns.active, { query, nearCity }, search)
   const limit = pageSizeOf(search.get('limit'))
   return { query, limit, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
 }
@@ -54,7 +55,10 @@ export default function SearchPage() {
           <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
             <Pagination page={page} pages={pages} to={(number) => paths.search(query, number, limit)} />
             {total > pageSizes[0] && (
-              <PageSizes limit={limit} to={(size) => paths.search(query, undefined, size)} />
+              <PageSizes
+                limit={limit ?? usualSize}
+                to={(size) => paths.search(query, undefined, size === usualSize ? undefined : size)}
+              />
             )}
           </div>
         </>

@@ -54,8 +54,8 @@ function Step({ to, rel, children }: { to?: string; rel: string; children: React
 }
 
 type PageSizesProps = {
-  /** How many stand there now; a list's own number need not be among those offered. */
-  limit: number | undefined
+  /** How many stand there now. */
+  limit: number
   to: (limit: PageSize) => string
 }
 

@@ -9,7 +9,7 @@ export type KeyOptions = {
 }
 
 export const pageQuery: KeyOptions = {
-  query: ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'query', 'category'],
+  query: ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near', 'query', 'category'],
   ignored: [/^utm_/, 'fbclid', 'gclid', 'ref'],
 }
 
