@@ -35,6 +35,19 @@ test('what is written in English on a page in Hindi is named so', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
 })
 
+test('so is what is drawn in it later, in pages gone to and in their popups', async ({ page }) => {
+  await speak(page, 'hi')
+  await visit(page, '/pages/faq')
+  await page.locator('#header a[href="/fundraisers"]').first().click()
+  await page.waitForURL('**/fundraisers')
+  const card = page.getByRole('article').first().getByRole('link')
+  await expect(card).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
+  const title = await card.innerText()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
+})
+
 test('a page in English loads neither the letters nor the words of another language', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))

@@ -1,8 +1,12 @@
 /** Elements whose own text may be read out in another language than the page's. */
-const textual = /<(h[1-6]|p|a|span|li|dd|dt|figcaption|strong|blockquote|summary)((?:\s[^>]*)?)>([^<]+)(?=<)/g
+export const textTags = 'h1 h2 h3 h4 h5 h6 p a span li dd dt figcaption strong blockquote summary'.split(' ')
+const textual = /*#__PURE__*/ new RegExp(`<(${textTags.join('|')})((?:\\s[^>]*)?)>([^<]+)(?=<)`, 'g')
 const hasOtherLetters = /[\u0900-\u0dff]/
 /** Two words or more: a name such as UPI or PDF belongs to the sentence around it. */
 const isPhrase = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}/
+
+/** Whether a text on a page in a script of India is written in English. */
+export const isEnglish = (text: string) => isPhrase.test(text) && !hasOtherLetters.test(text)
 
 /**
  * Says of what is written in English on a page in another language that it is English, so that it is read out as
@@ -11,7 +15,5 @@ const isPhrase = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}/
  */
 export const withEnglishNamed = (html: string) =>
   html.replace(textual, (whole, tag: string, attributes: string, text: string) =>
-    isPhrase.test(text) && !hasOtherLetters.test(text) && !/\slang=/.test(attributes)
-      ? `<${tag}${attributes} lang="en">${text}`
-      : whole,
+    isEnglish(text) && !/\slang=/.test(attributes) ? `<${tag}${attributes} lang="en">${text}` : whole,
   )

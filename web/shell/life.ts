@@ -19,6 +19,12 @@ export function start(go: NavigateFunction) {
   enlivenDrawer()
   enlivenTheme()
   enlivenAccount(go)
+  if (document.documentElement.lang !== 'en')
+    void import('./english-seen.ts').then(
+      (part) => part.nameEnglish(),
+      // Nothing that is shown waits for it.
+      () => undefined,
+    )
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('#header form[action]') || event.defaultPrevented) return
