@@ -90,9 +90,9 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
     city: client.city,
     log: (error) => host.log(error, client.requestId),
     keep: (...tags) => tags.forEach((tag) => kept.add(tag)),
-    still: (data) => {
+    still: (data, Draw) => {
       if (!isDocument(request)) return data
-      stillData = data
+      stillData = { data, Draw }
       return undefined
     },
     stillData: () => stillData,

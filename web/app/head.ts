@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '../../contract/campaigns.ts'
-import type { PublicSettings } from './page-context.ts'
+import type { ToldSettings } from './page-context.ts'
 import type { StoredHead } from './stored-head.ts'
 import { m } from './words.ts'
 
@@ -25,7 +25,7 @@ type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 /** The settings among a `meta` function's matches; undefined when the frame could not be loaded. */
 export const settingsOf = (matches: readonly RootMatch[]) =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as { settings: PublicSettings } | undefined)
+  (matches.find((match) => match?.id === 'root')?.loaderData as { settings: ToldSettings } | undefined)
     ?.settings
 
 /**
@@ -51,8 +51,8 @@ const branded = (title: string | undefined, brand: string) => `${title || m.home
 
 type Shown = { title: string; description: string; url?: string; brand: string }
 
-const forOthers = (settings: PublicSettings, head: Head, { title, description, url, brand }: Shown) => [
-  ...(head.stored ? [{ name: 'keywords', content: head.stored.keywords }] : []),
+const forOthers = (settings: ToldSettings, head: Head, { title, description, url, brand }: Shown) => [
+  ...(head.stored?.keywords ? [{ name: 'keywords', content: head.stored.keywords }] : []),
   { property: 'og:title', content: head.stored?.title ?? head.title ?? title },
   { property: 'og:description', content: description },
   { property: 'og:site_name', content: brand },
@@ -77,7 +77,7 @@ export const fundraiserPicture = (slug: string, alt: string): SharedPicture => (
   alt,
 })
 
-const pictureTags = ({ baseUrl }: PublicSettings, picture: SharedPicture) => [
+const pictureTags = ({ baseUrl }: ToldSettings, picture: SharedPicture) => [
   { property: 'og:image', content: new URL(picture.src, `${baseUrl}/`).href },
   { property: 'og:image:width', content: String(picture.width) },
   { property: 'og:image:height', content: String(picture.height) },

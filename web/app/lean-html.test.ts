@@ -56,6 +56,14 @@ test.each(['{"b":5}', '{}', 'broken', undefined])('a place that is not known (%s
   expect(reload({ key: 'a', ...(kept === undefined ? {} : { kept }) }).scrolled).toEqual([])
 })
 
+test('trials are named only where one is taken part in', () => {
+  const told = (future: object) => `window.__reactRouterContext = ${JSON.stringify({ future, ssr: true })}`
+  expect(leanScripts(told({ unstable_a: false, unstable_b: false }))).toBe(told({}))
+  expect(leanScripts(told({ unstable_a: false, unstable_b: true }))).toBe(
+    told({ unstable_a: false, unstable_b: true }),
+  )
+})
+
 test('a first visit gets a key under which its place is kept', () => {
   expect(reload({}).key).toMatch(/^[\da-v]+$/)
 })

@@ -6,6 +6,8 @@ export const leanScripts = (html: string): string =>
   html
     .replace(scrollScript, `<script>${shortScrollScript}</script>`)
     .replace(moduleScript, leanModule)
+    // Trials of the router that none of our pages takes part in.
+    .replace(/"future":\{(?:"\w+":false,?)*\}/, '"future":{}')
     // What is read stands without the scripts that wake the page up: letters and pictures go ahead of them.
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContent } from '../../contract/content.ts'
 import type { Api } from './api.ts'
@@ -19,6 +20,9 @@ export type PublicSettings = {
   errorReportUrl: string | null
 }
 
+/** The same without what the server alone writes into pages. */
+export type ToldSettings = Omit<PublicSettings, 'social'>
+
 /** One page request, as loaders and actions see it. */
 export type PageRequest = {
   /** Calls as an anonymous visitor: safe in pages that are kept for everyone. */
@@ -35,8 +39,11 @@ export type PageRequest = {
    * they say), `fundraiser:{id}` (its figures and givers). A page that names no tag is rendered each time.
    */
   keep(...tags: string[]): void
-  /** Data of a page that is drawn by `StillPage`: within a document it is rendered and not sent. */
-  still<Data>(data: Data): Data | undefined
+  /**
+   * Data of a page that `StillPage` shows, and what draws it: a document holds what was drawn, and neither of them
+   * is sent.
+   */
+  still<Data extends object>(data: Data, Draw: ComponentType<Data>): Data | undefined
   /** What was given to `still` for a document. */
   stillData(): unknown
 }

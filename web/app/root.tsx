@@ -6,7 +6,7 @@ import { beforePaint } from '../shell/first-scripts.ts'
 import { Still } from '../shell/still.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
-import { pageOf } from './page-context.ts'
+import { pageOf, type ToldSettings } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { ScriptFace } from './script-face.tsx'
 import { useSettings } from './settings.ts'
@@ -15,7 +15,10 @@ import { styleMark } from './style-mark.ts'
 import { WholeStyle } from './whole-style.tsx'
 import { m } from './words.ts'
 
-export const loader = (args: LoaderFunctionArgs) => ({ settings: pageOf(args).settings })
+export const loader = (args: LoaderFunctionArgs): { settings: ToldSettings } => {
+  const { social: _, ...settings } = pageOf(args).settings
+  return { settings }
+}
 export const shouldRevalidate = () => false
 
 /** For pages that say nothing of themselves, and for the error screen. */

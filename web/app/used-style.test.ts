@@ -9,7 +9,7 @@ test('a rule is kept when its class stands on the page', () => {
 })
 
 test('what depends on no class is always kept', () => {
-  const sheet = '@layer a,b;:root{--x:1}h1,.a{margin:0}@font-face{font-family:X}@keyframes k{to{opacity:0}}'
+  const sheet = '@layer a,b;:root{--x:1}h1,.a{margin:0}@font-face{font-family:X}'
   expect(used(sheet)).toBe(sheet)
 })
 
@@ -57,6 +57,14 @@ test('tokens that nobody on the page asks for are left out, in every theme', () 
     ':root{--color-a:#111;--own:1px}@media (x){:root{--color-a:#eee;}}.p{color:var(--color-a)}',
   )
   expect(usedStyle(':root{--dye-x:red}')('<path fill="var(--dye-x)">').text).toBe(':root{--dye-x:red}')
+})
+
+test('movements that nothing on the page makes are left out', () => {
+  const keyframes = '@keyframes rise{0%{opacity:0}to{opacity:1}}'
+  const sheet = `@layer c{.a{animation:.2s rise}${keyframes}.b{--animate-in:rise 2s;animation:var(--animate-in)}}`
+  expect(used(sheet, 'c')).toBe('@layer c{}')
+  expect(used(sheet, 'a')).toBe(`@layer c{.a{animation:.2s rise}${keyframes}}`)
+  expect(used(sheet, 'b')).toContain(keyframes)
 })
 
 test('a figure out of another file finds all dyes of the cloth', () => {

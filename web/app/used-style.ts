@@ -43,7 +43,7 @@ function styleOf(pieces: Piece[], classes: ReadonlySet<string>, asked: ReadonlyS
   return rules + properties.map((piece) => ('text' in piece ? piece.text : '')).join('')
 }
 
-/** The tokens of the design: what no rule of this page asks for need not be told to it. */
+/** The tokens of the design: what no rule of this page asks for need not be told to it; movements neither. */
 const token =
   /(--(?:color|dye|text|font-weight|leading|radius|container|shadow|aspect|ease|animate)-[\w-]+):(?:"[^"]*"|[^;{}"])*;?/g
 
@@ -57,8 +57,12 @@ function withoutUnused(style: string, askedByPage: ReadonlySet<string>) {
       asked.has(name) || askedByPage.has(name) ? declaration : '',
     )
   }
-  return kept
+  const moved = new Set(kept.match(animation)?.flatMap((declaration) => declaration.split(/[^\w-]+/)))
+  return kept.replace(keyframes, (whole, name: string) => (moved.has(name) ? whole : ''))
 }
+
+const animation = /animat[^:;{}]*:[^;{}]*/g
+const keyframes = /@keyframes ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 /** Where the name of a token ends, at its bracket or before what is taken in its stead. */
 const afterName = /[,)]/g

@@ -159,9 +159,9 @@ const talks: readonly DemoBanner[] = [
 The dates will stand here as soon as they are fixed.`,
     cta1: { content: 'What is coming', link: '/sahayaTalks' },
     cta2: null,
-    scene: 'forty-oggu-katha-singers',
-    from: 150,
-    alt: 'Drummers and singers in the light of a fire under a great tree, people sit around them',
+    scene: 'cheriyal-painters-teach-forty-children',
+    from: 180,
+    alt: 'An old painter points at a long red scroll of stories, children paint on a woven rug before it',
   },
 ]
 

@@ -81,6 +81,19 @@ describe('the demo banners', () => {
     },
   )
 
+  test('of the home page show nothing that its cards may show as well, unless they lead there', () => {
+    const open = fundraisers.filter(({ status }) => status === 'live').map(({ slug }) => slug)
+    const banners = demoBanners.filter(({ type }) => type !== 'cause-config')
+    const links = banners.flatMap(({ cta1, cta2 }) => [cta1?.link, cta2?.link])
+    const stories = demoStories
+      .filter(({ slug }) => !links.includes(`/pages/success-stories/${slug}`))
+      .slice(0, 3)
+    const scenes = [...banners, ...stories].map(({ scene }) => scene)
+    expect(new Set(scenes).size).toBe(scenes.length)
+    for (const scene of scenes.filter((name) => open.includes(name)))
+      expect(links).toContain(`/fundraisers/${scene}`)
+  })
+
   test('lead to fundraisers and stories that exist', () => {
     const links = demoBanners.flatMap(({ cta1, cta2 }) => [cta1?.link ?? '', cta2?.link ?? ''])
     const named = (prefix: string) =>

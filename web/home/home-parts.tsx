@@ -1,0 +1,45 @@
+import type { HomeData } from './home-page.tsx'
+import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
+import { SomeFundraisers } from '../fundraisers/some-fundraisers.tsx'
+import { Causes } from './causes.tsx'
+import { Featured } from './featured.tsx'
+import { Feature } from './feature.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Partners } from './partners.tsx'
+import { Stories } from './stories.tsx'
+import { TalksTeaser } from './talks-teaser.tsx'
+import { Totals } from './totals.tsx'
+
+/** All that stands on the home page, from the promise to those who work along. */
+export function HomeParts({
+  banners: [first, second, ...rest],
+  causes,
+  urgent,
+  featured,
+  stories,
+  partners,
+  totals,
+  talks,
+}: HomeData) {
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        <Hero banner={first} />
+        <Totals totals={totals} />
+      </div>
+      <SomeFundraisers title={m.home_urgent()} rows={urgent} all={paths.ongoing()} />
+      {second && <Feature banner={second} />}
+      <Causes causes={causes} />
+      <HowItWorks totals={totals} />
+      <Featured row={featured} />
+      {rest.map((banner, index) => (
+        <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
+      ))}
+      <Stories rows={stories} />
+      <TalksTeaser banner={talks} />
+      <Partners partners={partners} />
+    </>
+  )
+}
