@@ -282,6 +282,9 @@ test('the documentation names every call', async () => {
   expect(named.toSorted()).toEqual(everyCall.map(([name]) => name).toSorted())
   const page = await t.app.inject('/api/docs')
   for (const [, call] of everyCall) expect(page.body).toContain(call.path)
+  const ways = [...page.body.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id)
+  expect(ways.length).toBeGreaterThan(5)
+  for (const id of ways) expect(page.body).toContain(`<h2 id="${id}">`)
 })
 
 describe('access by permission', () => {
