@@ -271,13 +271,18 @@ export const donations = defineCalls({
     reply: z.object({
       status: z.enum(donationStatuses),
       amount: rupees,
+      /** Of that, what went back to its giver. */
+      refunded: rupees,
       donorName: z.string(),
       /** What it was given to: a fundraiser's title or the names of the causes. */
       purpose: z.string(),
       campaignSlug: z.nullable(z.string()),
       /** Where 'try again' leads. */
       retryPath: z.string(),
-      receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+      /** Null while it is being numbered, also anew for what stays; `replaces` is the one that counts no more. */
+      receipt: z.nullable(
+        z.object({ number: z.string(), url: z.string(), replaces: z.nullable(z.string()) }),
+      ),
       /** Where its giver adds the PAN that its receipt lacks; told to nobody else. */
       taxDetailsPath: z.nullable(z.string()),
       /** Why a failed gift failed: its giver turned back or left, or it was not accepted; no more is told. */

@@ -127,6 +127,8 @@ export const finance = defineCalls({
     summary: 'One gift with everything that happened to it',
     params: z.object({ donationId: uuid }),
     reply: z.extend(gift, {
+      /** The recurring gift that it is one of, and the day on which it was due, once it was collected. */
+      schedule: z.nullable(z.object({ id: z.string(), dueOn: z.nullable(z.string()) })),
       attempts: z.array(
         z.object({
           createdAt: instant,

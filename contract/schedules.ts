@@ -73,7 +73,14 @@ const schedule = z.object({
   authLink: z.nullable(z.string()),
   /** Every gift, in the order of their days; `debitDate` is later where its giver could not be told in time. */
   gifts: z.array(
-    z.object({ dueDate: z.string(), debitDate: z.string(), state: z.enum(giftStates), amount: rupees }),
+    z.object({
+      dueDate: z.string(),
+      debitDate: z.string(),
+      state: z.enum(giftStates),
+      amount: rupees,
+      /** Where the receipt of a received one is fetched, as PDF; null until it is numbered. */
+      receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+    }),
   ),
   can: z.array(z.enum(scheduleActions)),
   /** Where another one is begun. */

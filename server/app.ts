@@ -171,6 +171,7 @@ export async function buildApp({
         scheduleHandlers({
           ...handling,
           minimumGiftPaise: config.minimumGiftPaise,
+          baseUrl: config.baseUrl,
           steer: machinery.steer,
         }),
       ),

@@ -84,13 +84,11 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
   const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
     if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
     const [found] = await findReceipts(deps.db, [gift.id])
-    // Of a gift that went back in part another one is on its way.
-    const isLast = found?.status === 'issued' || gift.state === 'refunded'
-    if (found !== undefined && isLast) return found
+    if (found !== undefined && !isReplacedSoon(gift, found)) return found
     for (let looks = 1; ; looks++) {
       await deps.issueReceipts()
       const [issued] = await findReceipts(deps.db, [gift.id])
-      if (issued !== undefined && (issued.status !== 'cancelled' || isLast)) return issued
+      if (issued !== undefined && !isReplacedSoon(gift, issued)) return issued
       // Another worker holds it this very moment.
       if (looks === looksAtMost) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
       await pause(betweenLooksMs)
@@ -166,16 +164,21 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       return {
         status,
         amount: rupees,
+        refunded: gift.refundedPaise / 100,
         donorName: gift.donorName,
         purpose: purposeOf(gift),
         campaignSlug: gift.campaignSlug,
         retryPath: retryPath(gift),
         receipt:
-          receipt === undefined
+          receipt === undefined || isReplacedSoon(gift, receipt)
             ? null
             : {
                 number: formatReceiptNumber(receipt.series, receipt.number),
                 url: receiptUrl(deps, gift.id, deps.clock.now()),
+                replaces:
+                  receipt.replacedNumber === null
+                    ? null
+                    : formatReceiptNumber(receipt.series, receipt.replacedNumber),
               },
         taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
         failure: status !== 'failed' ? null : gift.lastTry === 'abandoned' ? 'cancelled' : 'declined',
@@ -196,3 +199,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       pdf(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
   }
 }
+
+/** Of a gift that went back in part, or came again, another receipt is on its way. */
+const isReplacedSoon = ({ state }: Gift, { status }: ReceiptRow) =>
+  status === 'cancelled' && state !== 'refunded'

@@ -6,6 +6,7 @@ import {
   giftFailedSms,
   giftReceivedLetter,
   giftReceivedSms,
+  receiptRenewedLetter,
   type ReceivedGift,
 } from './letters.ts'
 
@@ -87,6 +88,25 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
     expect(test.text).toContain('This was a test gift: no money moved.')
     expect(test.html).toContain('This was a test gift: no money moved.')
   })
+})
+
+test('the letter with a new receipt says what was given, what went back, what stays, and which receipt counts no more', () => {
+  const renewed = {
+    ...aGift({ amountPaise: 449_950, receiptNumber: '2026-27/000008' }),
+    givenPaise: 500_000,
+    replacedNumber: '2026-27/000001',
+  }
+  const letter = receiptRenewedLetter(renewed, organisation)
+  expect(letter.subject).toBe('Your new receipt, for ₹4,499.50')
+  expect(letter.attachments).toEqual([{ kind: 'receipt', donationId: renewed.donationId }])
+  for (const line of [
+    'Receipt 2026-27/000001 is cancelled; a new one takes its place.',
+    'Given: ₹5,000\nGiven back: ₹500.50\nStays with us: ₹4,499.50\n',
+    'Receipt: 2026-27/000008\nIn place of: 2026-27/000001\n',
+  ])
+    expect(letter.text).toContain(line)
+  const whole = receiptRenewedLetter({ ...renewed, amountPaise: 500_000 }, organisation)
+  expect(whole.text).not.toContain('Given back')
 })
 
 test('the letter of a gift that failed says that nothing is lost and how to try again', () => {

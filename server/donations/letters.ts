@@ -29,6 +29,12 @@ export type ReceivedGift = LetterGift & {
   /** Where the donor adds the PAN that the receipt lacks; none where it has one. */
   taxDetailsUrl?: string | undefined
 }
+export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
+  /** What was given at first; `amountPaise` is what stays of it. */
+  givenPaise: number
+  /** The number that counts no more. */
+  replacedNumber: string
+}
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
@@ -54,10 +60,38 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
       },
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
+      attachedNote(gift),
+    ],
+  })
+  return { ...letter, attachments: [{ kind: 'receipt', donationId: gift.donationId }] }
+}
+
+/** Part of the gift went back, or came again: what was given, what went back, what stays, and the receipt for that. */
+export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organisation): Letter {
+  const { receiptRenewed, giftReceived, facts } = words
+  const stays = rupees(gift.amountPaise)
+  const backPaise = gift.givenPaise - gift.amountPaise
+  const letter = compose(gift, organisation, {
+    template: 'receipt-renewed',
+    title: receiptRenewed.subject(stays),
+    preheader: receiptRenewed.preheader(gift.receiptNumber, gift.replacedNumber),
+    blocks: [
+      { kind: 'paragraph', text: receiptRenewed.what(gift.purpose, gift.replacedNumber) },
       {
-        kind: 'note',
-        text: gift.isTest ? giftReceived.attached : `${giftReceived.attached} ${giftReceived.keep}`,
+        kind: 'facts',
+        rows: [
+          [facts.given, rupees(gift.givenPaise)],
+          ...(backPaise > 0 ? [[facts.givenBack, rupees(backPaise)] as const] : []),
+          [facts.stays, stays],
+          [facts.purpose, gift.purpose],
+          [facts.receivedOn, dayInWords(gift.paidOn)],
+          [facts.receipt, gift.receiptNumber],
+          [facts.replaces, gift.replacedNumber],
+        ],
       },
+      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
+      ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
+      attachedNote(gift),
     ],
   })
   return { ...letter, attachments: [{ kind: 'receipt', donationId: gift.donationId }] }
@@ -121,6 +155,11 @@ export function giftFailedSms(gift: LetterGift, organisation: Organisation): Let
   const variables = smsVariables(gift, organisation)
   return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
+
+const attachedNote = ({ isTest }: LetterGift): LetterBlock => ({
+  kind: 'note',
+  text: isTest ? words.giftReceived.attached : `${words.giftReceived.attached} ${words.giftReceived.keep}`,
+})
 
 const addPan = (href: string): LetterBlock => ({
   kind: 'link',

@@ -7,6 +7,8 @@ export type Gift = {
   id: string
   state: string
   amountPaise: number
+  /** Of that, what went back. */
+  refundedPaise: number
   donorName: string
   donorEmail: string
   donorPhone: string
@@ -32,7 +34,7 @@ export type Gift = {
 export async function findGift(on: Runs, id: string): Promise<Gift | undefined> {
   const [row] = await runNamed<Gift>(
     on,
-    `select d.id, d.state, d.amount_paise as "amountPaise", d.donor_name as "donorName",
+    `select d.id, d.state, d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
             d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.paid_at as "paidAt",
             d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
             c.title as "campaignTitle", c.slug as "campaignSlug",

@@ -11,10 +11,13 @@ import {
   type ReceiptRow,
 } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { giftReceivedLetter, giftReceivedSms } from './letters.ts'
+import { giftReceivedLetter, giftReceivedSms, receiptRenewedLetter } from './letters.ts'
 import { receiptUrl } from './links.ts'
 
-/** Thanks for gifts whose receipts were numbered in this transaction: a letter with the receipt, and an SMS. */
+/**
+ * Letters about gifts whose receipts were numbered in this transaction: thanks with the receipt, and an SMS; for a receipt
+ * that takes the place of another, what has changed.
+ */
 export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
   const receipts = await findReceipts(tx, donationIds)
   const letters = receipts.flatMap((receipt) => thanksFor(services, receipt))
@@ -36,6 +39,11 @@ function thanksFor({ config, signer, clock }: Services, receipt: ReceiptRow): Le
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
     taxDetailsUrl: addPan && config.baseUrl + addPan,
+  }
+  if (receipt.replacedNumber !== null) {
+    const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)
+    const renewed = { ...gift, givenPaise: receipt.givenPaise, replacedNumber }
+    return [receiptRenewedLetter(renewed, config.organisation)]
   }
   return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
 }

@@ -45,9 +45,10 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async donation({ params }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
-      const { attempts, receipts, disputes, entries, history } = found
+      const { schedule, attempts, receipts, disputes, entries, history } = found
       return {
         ...giftOnWire(found),
+        schedule,
         attempts: attempts.map(({ createdAt, amountPaise, ...rest }) => ({
           ...rest,
           createdAt: createdAt.toISOString(),

@@ -18,6 +18,7 @@ export type Try = {
   decline: string | null
 }
 export type GiftStory = GiftRow & {
+  schedule: { id: string; dueOn: string | null } | null
   attempts: Try[]
   receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   disputes: DisputeRow[]
@@ -28,8 +29,12 @@ export type GiftStory = GiftRow & {
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
 export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
-  const [[gift], attempts, receipts, disputes, entries, history] = await Promise.all([
+  const [[gift], [schedule], attempts, receipts, disputes, entries, history] = await Promise.all([
     ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
+    ask<NonNullable<GiftStory['schedule']>>(
+      `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
+       left join instalment i on i.schedule_id = s.id and i.donation_id = d.id where d.id = $1`,
+    ),
     ask<Try>(
       `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
          bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason", decline
@@ -46,7 +51,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
     ),
   ])
-  return gift && { ...gift, attempts, receipts, disputes, entries, history }
+  return gift && { ...gift, schedule: schedule ?? null, attempts, receipts, disputes, entries, history }
 }
 
 export type QuarantinedMessage = QuarantineRow & {

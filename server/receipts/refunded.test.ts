@@ -32,7 +32,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const { post, received } = giving(() => t)
+const { post, received, status } = giving(() => t)
 
 async function giveBack({ donationId }: TestGift, amount: number): Promise<void> {
   const answer = await t.app.inject({
@@ -75,7 +75,8 @@ async function told({ donationId }: TestGift) {
 }
 
 test('a gift that went back in part is acknowledged by its new receipt, which says so; both codes tell the truth', async () => {
-  const gift = await received({ selected_amount: 5000 })
+  const giver = 'in.part@example.org'
+  const gift = await received({ selected_amount: 5000, donor_email: giver })
   const before = titleOf((await acknowledge(gift)).rawPayload)
   await giveBack(gift, 500.5)
   const paper = (await acknowledge(gift)).rawPayload
@@ -90,6 +91,24 @@ test('a gift that went back in part is acknowledged by its new receipt, which sa
     { amount: 5000, status: 'replaced' },
     { amount: 4499.5, status: 'test' },
   ])
+  const number = (title: string | undefined) => title?.replace('Donation receipt ', '')
+  expect(await status(gift)).toMatchObject({
+    status: 'received',
+    amount: 5000,
+    refunded: 500.5,
+    receipt: { number: number(titleOf(paper)), replaces: number(before) },
+  })
+  const letters = await t.services.database.pool.query<{ subject: string; text: string; channel: string }>(
+    `select subject, body_text as text, channel from message where recipient = $1 or channel = 'sms'
+     and body_text like '%4499%' order by id`,
+    [giver],
+  )
+  expect(letters.rows.map(({ subject }) => subject)).toEqual([
+    'Your ₹5,000 reached Sahaya',
+    '₹500.50 is on its way back to you',
+    'Your new receipt, for ₹4,499.50',
+  ])
+  expect(letters.rows.at(-1)!.text).toContain(`Receipt ${number(before)} is cancelled`)
 
   await giveBack(gift, 4499.5)
   expect(titleOf((await acknowledge(gift)).rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
@@ -108,6 +127,7 @@ test('until the new receipt is numbered, the cancelled one is not handed out in 
      insert into receipt_wanted (donation_id, wanted_at) values ($1, now())`,
     [gift.donationId],
   )
+  expect((await status(gift)).receipt).toBeNull()
   const paper = (await acknowledge(gift)).rawPayload
   expect(titleOf(paper)).not.toBe(first)
   expect(isStamped(paper)).toBe(false)

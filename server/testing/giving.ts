@@ -5,7 +5,7 @@ import { anOrder } from './make.ts'
 export type TestGift = { donationId: string; receiptToken: string; orderId: string }
 export type GiftStatus = {
   status: string
-  receipt: { number: string; url: string } | null
+  receipt: { number: string; url: string; replaces: string | null } | null
   failure: string | null
   review: { reference: string } | null
 }

@@ -10,6 +10,10 @@ export const letterWords = {
     receipt: 'Receipt',
     startedOn: 'Started on',
     reference: 'Reference',
+    given: 'Given',
+    givenBack: 'Given back',
+    stays: 'Stays with us',
+    replaces: 'In place of',
   },
   giftReceived: {
     subject: (amount: string, reached: string) => `Your ${amount} reached ${reached}`,
@@ -21,6 +25,12 @@ export const letterWords = {
     noPan:
       'Your receipt carries no PAN yet. For a deduction the tax department must be told of this gift under your PAN.',
     addPan: 'Add PAN and address',
+  },
+  receiptRenewed: {
+    subject: (stays: string) => `Your new receipt, for ${stays}`,
+    preheader: (receipt: string, before: string) => `${receipt} takes the place of ${before}.`,
+    what: (purpose: string, before: string) =>
+      `What stays with us of your gift for “${purpose}” has changed. Receipt ${before} is cancelled; a new one takes its place.`,
   },
   giftFailed: {
     subject: (amount: string) => `Your ${amount} did not go through`,

@@ -14,7 +14,7 @@ type ReceivedProps = { title: string; gift: GiftStatus; donationId: string; toke
 
 /** The gift's own band is woven once; then what arrived, its receipt, and one thing more that helps. */
 export function Received({ title, gift, donationId, token, shareUrl }: ReceivedProps) {
-  const { amount, purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
+  const { purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
   return (
     <div className="flex w-full max-w-text flex-col gap-10">
       <section
@@ -28,14 +28,16 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
               {title}
             </h1>
             <p className="text-soft">
-              {m.thanks_received_text({ name: donorName })} {campaignSlug && m.thanks_on_page()}
+              {m.thanks_received_text({ name: donorName })}{' '}
+              {gift.refunded > 0 ? m.thanks_partly_text() : campaignSlug && m.thanks_on_page()}
             </p>
           </div>
           <Facts
             facts={[
-              [m.thanks_amount(), rupees(amount)],
+              ...sumsOf(gift),
               [m.thanks_purpose(), purpose],
               [m.thanks_receipt(), receipt?.number ?? m.thanks_receipt_soon()],
+              ...(receipt?.replaces ? [[m.thanks_replaces(), receipt.replaces] as [string, string]] : []),
             ]}
           />
           <div className="flex flex-col gap-3">
@@ -74,6 +76,16 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
     </div>
   )
 }
+
+/** What was given; where part of it went back, also what went and what stays. */
+const sumsOf = ({ amount, refunded }: GiftStatus): [string, string][] =>
+  refunded === 0
+    ? [[m.thanks_amount(), rupees(amount)]]
+    : [
+        [m.thanks_given(), rupees(amount)],
+        [m.thanks_given_back(), rupees(refunded)],
+        [m.thanks_stays(), rupees((Math.round(amount * 100) - Math.round(refunded * 100)) / 100)],
+      ]
 
 const receiptPath = (donationId: string, token: string) =>
   `/api${donations.receiptFile.path.replace('{donationId}', donationId)}?t=${encodeURIComponent(token)}`

@@ -57,7 +57,7 @@ const More = ({ gifts, canSkip }: ListProps) => (
 
 const GiftList = ({ gifts, canSkip }: ListProps) => (
   <ul>
-    {gifts.map(({ dueDate, debitDate, state, amount }) => (
+    {gifts.map(({ dueDate, debitDate, state, amount, receipt }) => (
       <li
         key={dueDate}
         className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
@@ -66,6 +66,15 @@ const GiftList = ({ gifts, canSkip }: ListProps) => (
           <span className="block font-label tabular">{dayText(debitDate)}</span>
           <span className="block text-sm text-soft">{stateText[state]()}</span>
         </span>
+        {receipt && (
+          <a
+            href={receipt.url}
+            className="inline-flex min-h-12 shrink-0 items-center text-sm text-indigo underline underline-offset-4"
+            aria-label={m.recurring_receipt_of({ number: receipt.number, day: dayText(debitDate) })}
+          >
+            {m.thanks_receipt()}
+          </a>
+        )}
         <span className="tabular">{rupees(amount)}</span>
         {canSkip && skippable.includes(state) && (
           <Form method="post" preventScrollReset>

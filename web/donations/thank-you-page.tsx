@@ -39,10 +39,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-function titleOf({ status, amount: paid, failure, review }: GiftStatus) {
+function titleOf({ status, amount: paid, refunded, failure, review }: GiftStatus) {
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
-  if (status === 'received') return m.thanks_received_title({ amount })
+  if (status === 'received')
+    return refunded > 0
+      ? m.thanks_partly_title({ amount, refunded: rupees(refunded) })
+      : m.thanks_received_title({ amount })
   if (status === 'failed')
     return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
   return status === 'refunded' ? m.thanks_refunded_title({ amount }) : m.thanks_confirming_title({ amount })

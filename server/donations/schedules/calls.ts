@@ -4,18 +4,19 @@ import type { Ctx, Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Signer } from '../../platform/signer.ts'
-import { purposeOf } from '../../receipts/index.ts'
-import { retryPath } from '../links.ts'
+import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
+import { receiptUrl, retryPath } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
 import { hopefulStates } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
-import { findSchedule, type StoredSchedule } from './store-view.ts'
+import { findSchedule, findScheduleReceipts, type StoredSchedule } from './store-view.ts'
 import { opensSchedule } from './tokens.ts'
 
 export type ScheduleDeps = {
   db: Db
   clock: Clock
   signer: Signer
+  baseUrl: string
   minimumGiftPaise: number
   steer: ScheduleMachinery['steer']
 }
@@ -59,25 +60,38 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
   }
 }
 
-const viewOf = ({ minimumGiftPaise }: ScheduleDeps, schedule: StoredSchedule): Schedule => ({
-  id: schedule.publicId,
-  state: schedule.state,
-  pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
-  purpose: purposeOf(schedule),
-  campaignSlug: schedule.campaignSlug,
-  donorName: schedule.donorName,
-  amount: schedule.amountPaise / 100,
-  leastAmount: minimumGiftPaise / 100,
-  pattern: schedule.pattern,
-  message: schedule.message,
-  authLink: hopefulStates.some((state) => state === schedule.state) ? schedule.authLink : null,
-  gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise }) => ({
-    dueDate: dueOn,
-    debitDate: debitOn,
-    state,
-    amount: amountPaise / 100,
-  })),
-  can: actionsOf(schedule),
-  againPath: retryPath(schedule),
-  isTest: schedule.isTest,
-})
+async function viewOf(deps: ScheduleDeps, schedule: StoredSchedule): Promise<Schedule> {
+  const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
+  const receiptOf = new Map(
+    receipts.map(({ dueOn, donationId, series, number }) => [
+      dueOn,
+      {
+        number: formatReceiptNumber(series, number),
+        url: receiptUrl(deps, donationId, deps.clock.now()),
+      },
+    ]),
+  )
+  return {
+    id: schedule.publicId,
+    state: schedule.state,
+    pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
+    purpose: purposeOf(schedule),
+    campaignSlug: schedule.campaignSlug,
+    donorName: schedule.donorName,
+    amount: schedule.amountPaise / 100,
+    leastAmount: deps.minimumGiftPaise / 100,
+    pattern: schedule.pattern,
+    message: schedule.message,
+    authLink: hopefulStates.some((state) => state === schedule.state) ? schedule.authLink : null,
+    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise }) => ({
+      dueDate: dueOn,
+      debitDate: debitOn,
+      state,
+      amount: amountPaise / 100,
+      receipt: receiptOf.get(dueOn) ?? null,
+    })),
+    can: actionsOf(schedule),
+    againPath: retryPath(schedule),
+    isTest: schedule.isTest,
+  }
+}

@@ -56,7 +56,11 @@ test('its giver sees where it stands, every gift and what may be done', async ()
     pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [5] },
     authLink: expect.stringMatching(/^http/) as string,
     can: ['stop'],
-    gifts: [{ dueDate: '2026-12-05', debitDate: '2026-12-05', state: 'planned', amount: 2500 }, {}, {}],
+    gifts: [
+      { dueDate: '2026-12-05', debitDate: '2026-12-05', state: 'planned', amount: 2500, receipt: null },
+      {},
+      {},
+    ],
     isTest: true,
   })
   gateway.setState(schedule.orderId, 'active')
@@ -86,6 +90,10 @@ test('pausing skips what was announced, resuming plans what is to come', async (
   await at('2027-01-03T18:00')
   await at('2027-01-05T06:00')
   expect(await states(schedule)).toEqual(['skipped', 'paid', 'planned'])
+  const receipts = (await view(schedule)).gifts.map(({ receipt }) => receipt)
+  expect(receipts).toMatchObject([null, { number: expect.stringMatching(/^TEST\//) as string }, null])
+  const pdf = await t.app.inject(receipts[1]!.url.replace(t.services.config.baseUrl, ''))
+  expect(pdf.headers['content-type']).toBe('application/pdf')
   expect(await letters(donor_email)).toEqual([
     'schedule-agreed',
     'schedule-announced',

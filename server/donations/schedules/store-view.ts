@@ -50,6 +50,17 @@ export async function findSchedule(
   return rows[0]
 }
 
+export type ScheduleReceipt = { dueOn: string; donationId: string; series: string; number: number }
+
+/** The receipts that count of gifts collected for a schedule. */
+export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<ScheduleReceipt[]> {
+  const { rows } = await sql<ScheduleReceipt>`
+    select i.due_date as "dueOn", r.donation_id as "donationId", r.series, r.number
+    from instalment i join receipt r on r.donation_id = i.donation_id and r.status = 'issued'
+    where i.schedule_id = ${scheduleId}`.execute(db)
+  return rows
+}
+
 const openStates: readonly InstalmentState[] = ['planned', 'notified', 'debiting', 'retry_wait']
 
 /** What is still to come of it, in order. */

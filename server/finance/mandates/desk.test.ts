@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
+import type { finance as finances } from '../../../contract/finance.ts'
 import type { FinanceMandate, mandates } from '../../../contract/mandates.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
@@ -49,6 +50,9 @@ const list = async (query = '') => {
 const names = async (query: string) => (await list(query)).data.map(({ name }) => name)
 const one = async ({ id }: TestSchedule, token = finance) =>
   (await get(`/finance/mandates/${id}`, token)).json<{ data: ReplyOf<typeof mandates.one> }>().data
+const scheduleOf = async (donationId: string) =>
+  (await get(`/finance/donations/${donationId}`)).json<{ data: ReplyOf<typeof finances.donation> }>().data
+    .schedule
 const forecast = async () =>
   (await get('/finance/forecast')).json<{ data: ReplyOf<typeof mandates.forecast> }>().data
 const steer = (
@@ -104,6 +108,10 @@ describe('the list of recurring gifts', () => {
   test('is searched by schedule, agreement, name and e-mail', async () => {
     expect(await names(`searchTerm=${weekly.id}`)).toHaveLength(1)
     expect(await names(`searchTerm=${paying.orderId}`)).toEqual(['Asha Kumari'])
+    const { pool } = t.services.database
+    await pool.query(`update schedule set public_id = 'sonlyletters' where public_id = $1`, [weekly.id])
+    expect(await names('searchTerm=sonlyletters')).toEqual(['=HYPERLINK("x") Ravi'])
+    await pool.query(`update schedule set public_id = $1 where public_id = 'sonlyletters'`, [weekly.id])
     expect(await names('searchTerm=kumar')).toEqual(['Kumar Waiting', 'Asha Kumari'])
     expect(await names('searchTerm=Ravi.Weekly@example.org')).toHaveLength(1)
     for (const odd of [`' or 1=1`, '%', '::', '\\'])
@@ -228,6 +236,9 @@ test('what came of a debit is shown with its tries, and weighs in the forecast',
   const failed = await one(failing)
   expect(failed).toMatchObject({ failures: 1, last: { on: '2026-12-05', result: 'failed' }, made: 0 })
   expect(failed.attempts).toMatchObject([{ dueOn: '2026-12-05', state: 'failed', amount: 2500 }])
+  expect(failed.instalments[0]!.donationId).toBe(failing.donationId)
+  expect(await scheduleOf(failing.donationId)).toEqual({ id: failing.id, dueOn: '2026-12-05' })
+  expect(await scheduleOf(paying.donationId)).toEqual({ id: paying.id, dueOn: null })
   const { lately, total } = await forecast()
   expect(lately).toEqual({ paid: 0, failed: 1 })
   expect(total.expected).toBe(0)

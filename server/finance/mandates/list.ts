@@ -53,11 +53,14 @@ export const mandateJoins = `join schedule s on s.id = m.schedule_id join donati
 
 const providers = ['payu', 'razorpay', 'cashfree']
 
+const scheduleNumber = /^s[0-9a-z]{11}$/
+
 /** By whatever a person has in hand: of the schedule, of its agreement, of its giver, or of one of its payments. */
 function mandateSearch(term: string, given: Given): string {
   const byGift = giftSearch(term, given)
-  // Numbers of gateways and schedules have figures in them; each is looked up in an index of its own.
-  if (!/^[\w-]{6,64}$/.test(term) || !/\d/.test(term) || /^\d{10}$/.test(term))
+  // Numbers of gateways have figures in them, ours of schedules mostly; each is looked up in an index of its own.
+  const mayBeNumber = /^[\w-]{6,64}$/.test(term) && (/\d/.test(term) || scheduleNumber.test(term))
+  if (!mayBeNumber || /^\d{10}$/.test(term))
     return `m.donation_id in (select d.id from donation d where ${byGift})`
   const place = given(term)
   const pairs = providers.map((provider) => `('${provider}', ${place})`).join(', ')

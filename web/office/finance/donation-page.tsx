@@ -1,18 +1,23 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
-import { GiftDisputes, GiftEntries, GiftHistory, GiftReceipts, GiftTries } from './gift-story.tsx'
+import { GiftDisputes, GiftEntries, GiftReceipts } from './gift-story.tsx'
+import { History } from './history.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
+import { Tries } from './tries.tsx'
 import { WholeYearLink } from './year-link.tsx'
+
+type GiftStory = ReplyOf<typeof finance.donation>
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.donation, { params: { donationId: params['donationId'] ?? '' } })
@@ -43,6 +48,7 @@ export default function DonationPage() {
       <Facts
         facts={[
           [m.finance_purpose(), gift.purpose],
+          [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
           [m.finance_begun(), instantText(gift.createdAt)],
           [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
           [m.finance_refunded(), gift.refunded > 0 && rupees(gift.refunded)],
@@ -53,7 +59,7 @@ export default function DonationPage() {
         ]}
       />
       {left > 0 && <GiveBack donationId={gift.donationId} left={left} />}
-      <GiftTries attempts={gift.attempts} />
+      <Tries attempts={gift.attempts} />
       <GiftDisputes disputes={gift.disputes} />
       <GiftReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (
@@ -62,7 +68,13 @@ export default function DonationPage() {
         </p>
       )}
       <GiftEntries entries={gift.entries} />
-      <GiftHistory history={gift.history} />
+      <History history={gift.history} />
     </>
   )
 }
+
+const ScheduleLink = ({ id, dueOn }: NonNullable<GiftStory['schedule']>) => (
+  <Link to={deskPaths.mandate(id)} className="text-indigo underline underline-offset-4">
+    {dueOn ? m.finance_recurring_due({ day: dayText(dueOn) }) : m.finance_recurring_agreed()}
+  </Link>
+)

@@ -9,35 +9,6 @@ import { disputeStateText, entryKindText } from './texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
 
-export const GiftTries = ({ attempts }: Pick<Story, 'attempts'>) => (
-  <Part title={m.finance_tries()}>
-    <SmallTable
-      label={m.finance_tries()}
-      heads={[
-        { text: m.finance_begun() },
-        { text: m.finance_gateway() },
-        { text: m.finance_order() },
-        { text: m.finance_payment() },
-        { text: m.finance_bank() },
-        { text: m.finance_status() },
-        { text: m.finance_amount(), isFigure: true },
-      ]}
-      rows={attempts.map((one) => ({
-        key: one.orderId,
-        cells: [
-          instantText(one.createdAt),
-          one.provider,
-          one.orderId,
-          one.paymentId,
-          one.bankReference,
-          [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
-          rupees(one.amount),
-        ],
-      }))}
-    />
-  </Part>
-)
-
 export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
   receipts.length > 0 && (
     <Part title={m.finance_receipts()}>
@@ -110,20 +81,6 @@ export const GiftEntries = ({ entries }: Pick<Story, 'entries'>) =>
             ],
           })),
         )}
-      />
-    </Part>
-  )
-
-export const GiftHistory = ({ history }: Pick<Story, 'history'>) =>
-  history.length > 0 && (
-    <Part title={m.finance_history()}>
-      <SmallTable
-        label={m.finance_history()}
-        heads={[{ text: m.finance_when() }, { text: m.finance_who() }, { text: m.finance_what() }]}
-        rows={history.map(({ at, actor, action }) => ({
-          key: `${at} ${action}`,
-          cells: [instantText(at), actor, action],
-        }))}
       />
     </Part>
   )

@@ -10,11 +10,13 @@ import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
-import { Instalments, MandateHistory, MandateTries, WhatWasAgreed } from './mandate-story.tsx'
+import { History } from './history.tsx'
+import { Instalments, WhatWasAgreed } from './mandate-story.tsx'
 import { MandateTag } from './mandate-tag.tsx'
 import { pausedByText } from './mandate-texts.ts'
 import { SteerMandate } from './steer-mandate.tsx'
 import { TestTag } from './tags.tsx'
+import { Tries } from './tries.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(mandates.one, { params: { scheduleId: params['scheduleId'] ?? '' } })
@@ -64,8 +66,8 @@ export default function MandatePage() {
       />
       {one.can.length > 0 && <SteerMandate key={one.history.length} mandate={one} />}
       <Instalments instalments={one.instalments} />
-      <MandateTries attempts={one.attempts} />
-      <MandateHistory history={one.history} />
+      <Tries attempts={one.attempts} />
+      <History history={one.history} />
       <WhatWasAgreed consent={one.consent} version={one.consentVersion} />
     </>
   )

@@ -49,58 +49,6 @@ export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
   </Part>
 )
 
-export const MandateTries = ({ attempts }: Pick<Story, 'attempts'>) => (
-  <Part title={m.finance_tries()}>
-    {attempts.length === 0 ? (
-      <p className="text-sm text-soft">{m.finance_no_tries()}</p>
-    ) : (
-      <SmallTable
-        label={m.finance_tries()}
-        heads={[
-          { text: m.finance_due_on() },
-          { text: m.finance_begun() },
-          { text: m.finance_order() },
-          { text: m.finance_payment() },
-          { text: m.finance_bank() },
-          { text: m.finance_status() },
-          { text: m.finance_amount(), isFigure: true },
-        ]}
-        rows={attempts.map((one) => ({
-          key: one.orderId,
-          cells: [
-            dayText(one.dueOn),
-            instantText(one.createdAt),
-            one.orderId,
-            one.paymentId,
-            one.bankReference,
-            [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
-            rupees(one.amount),
-          ],
-        }))}
-      />
-    )}
-  </Part>
-)
-
-export const MandateHistory = ({ history }: Pick<Story, 'history'>) =>
-  history.length > 0 && (
-    <Part title={m.finance_history()}>
-      <SmallTable
-        label={m.finance_history()}
-        heads={[
-          { text: m.finance_when() },
-          { text: m.finance_who() },
-          { text: m.finance_what() },
-          { text: m.finance_reason() },
-        ]}
-        rows={history.map(({ at, actor, action, reason }) => ({
-          key: `${at} ${action}`,
-          cells: [instantText(at), actor, action, reason],
-        }))}
-      />
-    </Part>
-  )
-
 /** The text that the giver saw, as it was kept. */
 export const WhatWasAgreed = ({ consent, version }: { consent: string; version: string }) => (
   <Part title={m.finance_agreed_to({ version })}>

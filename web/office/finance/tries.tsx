@@ -1,0 +1,54 @@
+import type { ReplyOf } from '../../../contract/call.ts'
+import type { finance } from '../../../contract/finance.ts'
+import { m } from '../../app/words.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { SmallTable } from '../small-table.tsx'
+import { Part } from './part.tsx'
+
+type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'> & {
+  /** Of one gift, which may have been tried at several; a recurring gift has one gateway. */
+  provider?: string
+  /** Of a recurring gift: the day for which it was tried. */
+  dueOn?: string
+}
+
+/** Every try to collect, with what the gateway made of it. */
+export function Tries({ attempts }: { attempts: readonly Try[] }) {
+  const hasDays = attempts.some(({ dueOn }) => dueOn !== undefined)
+  const hasGateways = attempts.some(({ provider }) => provider !== undefined)
+  return (
+    <Part title={m.finance_tries()}>
+      {attempts.length === 0 ? (
+        <p className="text-sm text-soft">{m.finance_no_tries()}</p>
+      ) : (
+        <SmallTable
+          label={m.finance_tries()}
+          heads={[
+            ...(hasDays ? [{ text: m.finance_due_on() }] : []),
+            { text: m.finance_begun() },
+            ...(hasGateways ? [{ text: m.finance_gateway() }] : []),
+            { text: m.finance_order() },
+            { text: m.finance_payment() },
+            { text: m.finance_bank() },
+            { text: m.finance_status() },
+            { text: m.finance_amount(), isFigure: true },
+          ]}
+          rows={attempts.map((one) => ({
+            key: one.orderId,
+            cells: [
+              ...(hasDays ? [one.dueOn && dayText(one.dueOn)] : []),
+              instantText(one.createdAt),
+              ...(hasGateways ? [one.provider] : []),
+              one.orderId,
+              one.paymentId,
+              one.bankReference,
+              [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
+              rupees(one.amount),
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  )
+}
