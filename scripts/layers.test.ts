@@ -143,3 +143,8 @@ test('no file is longer than 400 lines', () => {
   )
   expect(long).toEqual([])
 })
+
+test('no comment speaks to a linter that the project does not use', () => {
+  const spoken = files.filter((path) => /\beslint-disable/.test(readFileSync(join(root, path), 'utf8')))
+  expect(spoken.filter((path) => path !== 'scripts/layers.test.ts')).toEqual([])
+})

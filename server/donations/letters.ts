@@ -1,6 +1,7 @@
-import { letterLayout, type LetterBlock } from '../platform/letter-html.ts'
+import type { LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
 import { asciiRupees, dayInWords, rupees } from '../words/figures.ts'
+import { giverLetter } from '../words/giver-letter.ts'
 import { letterWords as words } from '../words/letters.ts'
 import { oneLine } from '../words/one-line.ts'
 
@@ -43,8 +44,9 @@ export type MismatchedGift = ConfirmingGift & { reference: string }
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
 export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
   const { giftReceived, facts } = words
-  const letter = compose(gift, organisation, {
+  return giverLetter(gift, organisation, {
     template: 'gift-received',
+    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
     title: giftReceived.subject(rupees(gift.amountPaise), gift.reached),
     preheader: giftReceived.preheader(gift.receiptNumber),
     blocks: [
@@ -63,7 +65,6 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
       attachedNote(gift),
     ],
   })
-  return { ...letter, attachments: [{ kind: 'receipt', donationId: gift.donationId }] }
 }
 
 /** Part of the gift went back, or came again: what was given, what went back, what stays, and the receipt for that. */
@@ -71,8 +72,9 @@ export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organis
   const { receiptRenewed, giftReceived, facts } = words
   const stays = rupees(gift.amountPaise)
   const backPaise = gift.givenPaise - gift.amountPaise
-  const letter = compose(gift, organisation, {
+  return giverLetter(gift, organisation, {
     template: 'receipt-renewed',
+    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
     title: receiptRenewed.subject(stays),
     preheader: receiptRenewed.preheader(gift.receiptNumber, gift.replacedNumber),
     blocks: [
@@ -94,13 +96,12 @@ export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organis
       attachedNote(gift),
     ],
   })
-  return { ...letter, attachments: [{ kind: 'receipt', donationId: gift.donationId }] }
 }
 
 /** The gift is not coming: no money reached us, and how to try again. */
 export function giftFailedLetter(gift: FailedGift, organisation: Organisation): Letter {
   const { giftFailed } = words
-  return compose(gift, organisation, {
+  return giverLetter(gift, organisation, {
     template: 'gift-failed',
     title: giftFailed.subject(rupees(gift.amountPaise)),
     preheader: giftFailed.preheader,
@@ -116,7 +117,7 @@ export function giftFailedLetter(gift: FailedGift, organisation: Organisation): 
 /** The bank is slow: for a gift that has been neither received nor refused for longer than a donor waits calmly. */
 export function giftConfirmingLetter(gift: ConfirmingGift, organisation: Organisation): Letter {
   const { giftConfirming } = words
-  return compose(gift, organisation, {
+  return giverLetter(gift, organisation, {
     template: 'gift-confirming',
     title: giftConfirming.subject(rupees(gift.amountPaise)),
     preheader: giftConfirming.preheader,
@@ -132,7 +133,7 @@ export function giftConfirmingLetter(gift: ConfirmingGift, organisation: Organis
 /** What the gateway says of the payment is not what was ordered: a person looks, and the giver need do nothing. */
 export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisation): Letter {
   const { giftMismatch } = words
-  return compose(gift, organisation, {
+  return giverLetter(gift, organisation, {
     template: 'gift-mismatch',
     title: giftMismatch.subject(rupees(gift.amountPaise)),
     preheader: giftMismatch.preheader,
@@ -180,42 +181,6 @@ const startedFacts = (
     ...more,
   ],
 })
-
-export type LetterParts = { template: string; title: string; preheader: string; blocks: LetterBlock[] }
-
-/** A letter about a gift in the house's layout, its test mark and its footer. */
-export function compose(gift: LetterGift, organisation: Organisation, parts: LetterParts): Letter {
-  const title = oneLine(parts.title)
-  const { html, text } = letterLayout({
-    title,
-    preheader: oneLine(parts.preheader),
-    bandSeed: gift.donationId,
-    blocks: [
-      { kind: 'paragraph', text: words.dear(oneLine(gift.donorName)) },
-      ...parts.blocks.map(inLines),
-      ...(gift.isTest ? [{ kind: 'note' as const, text: words.testGift }] : []),
-    ],
-    footer: [
-      oneLine(organisation.registeredName),
-      oneLine(words.help(organisation.phone, organisation.email)),
-    ],
-  })
-  return {
-    channel: 'email',
-    recipient: gift.donorEmail,
-    template: parts.template,
-    subject: title,
-    text,
-    html,
-  }
-}
-
-/** No text from outside breaks the lines of the plain letter. */
-function inLines(block: LetterBlock): LetterBlock {
-  if (block.kind === 'button' || block.kind === 'link') return block
-  if (block.kind !== 'facts') return { ...block, text: oneLine(block.text) }
-  return { ...block, rows: block.rows.map(([head, text]) => [head, oneLine(text)] as const) }
-}
 
 const sms = (
   gift: LetterGift,

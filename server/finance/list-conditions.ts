@@ -13,6 +13,14 @@ export function withinDays(
   return where
 }
 
+/** What most lists of the desk are narrowed down by. */
+export type DeskFilter<Status extends string> = {
+  searchTerm?: string | undefined
+  status?: Status | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 const receiptNumber = /^((?:TEST\/)?\d{4}-\d{2})\/0*(\d{1,9})$/i
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -33,6 +41,17 @@ export function giftSearch(term: string, given: Given): string {
   return words === ''
     ? 'false'
     : `to_tsvector('simple', d.donor_name) @@ to_tsquery('simple', ${given(words)})`
+}
+
+/** Rows of gifts that a search finds; `column` holds the gift's number, `own` a number of the row itself. */
+export const ofGiftsFound = (
+  term: string | undefined,
+  given: Given,
+  { column, own }: { column: string; own?: string },
+): string[] => {
+  if (!term) return []
+  const found = `${column} in (select d.id from donation d where ${giftSearch(term, given)})`
+  return [own === undefined ? found : `(${own} = ${given(term)} or ${found})`]
 }
 
 const providers = ['payu', 'razorpay', 'cashfree']

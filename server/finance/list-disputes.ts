@@ -1,14 +1,9 @@
 import type { DisputeState } from '../../contract/finance.ts'
 import { disputeStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { giftSearch, withinDays } from './list-conditions.ts'
+import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type DisputeFilter = {
-  searchTerm?: string | undefined
-  status?: DisputeState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type DisputeFilter = DeskFilter<DisputeState>
 
 export type DisputeRow = {
   disputeId: string
@@ -44,11 +39,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
   conditions: ({ searchTerm, status, from, to }, given) => [
     ...(status === undefined ? [] : [`t.state = ${given(status)}`]),
     ...withinDays('t.opened_at', { from, to }, given),
-    ...(searchTerm
-      ? [
-          `(t.gateway_dispute_id = ${given(searchTerm)} or t.donation_id in (select d.id from donation d where ${giftSearch(searchTerm, given)}))`,
-        ]
-      : []),
+    ...ofGiftsFound(searchTerm, given, { column: 't.donation_id', own: 't.gateway_dispute_id' }),
   ],
   columns: disputeColumns,
   joins: 'join donation d on d.id = t.donation_id',

@@ -1,14 +1,9 @@
 import type { GiftState } from '../../contract/finance.ts'
 import { giftStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { giftSearch, withinDays } from './list-conditions.ts'
+import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type GiftFilter = {
-  searchTerm?: string | undefined
-  status?: GiftState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type GiftFilter = DeskFilter<GiftState>
 
 export type GiftRow = {
   donationId: string

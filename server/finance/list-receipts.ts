@@ -1,14 +1,8 @@
 import type { OfficeList } from '../platform/lists/list.ts'
-import { giftSearch, withinDays } from './list-conditions.ts'
+import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 import { receiptText } from './list-donations.ts'
 
-export type ReceiptFilter = {
-  searchTerm?: string | undefined
-  status?: 'issued' | 'cancelled' | undefined
-  series?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type ReceiptFilter = DeskFilter<'issued' | 'cancelled'> & { series?: string | undefined }
 
 export type ReceiptListRow = {
   id: number
@@ -39,9 +33,7 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter> = {
     ...(status === undefined ? [] : [`r.status = '${status === 'cancelled' ? 'cancelled' : 'issued'}'`]),
     ...(series ? [`r.series = ${given(series)}`] : []),
     ...withinDays('r.issued_at', { from, to }, given),
-    ...(searchTerm
-      ? [`r.donation_id in (select d.id from donation d where ${giftSearch(searchTerm, given)})`]
-      : []),
+    ...ofGiftsFound(searchTerm, given, { column: 'r.donation_id' }),
   ],
   columns: `r.id, ${receiptText('r')} as number, r.status, r.issued_at as "issuedAt", r.cancelled_at as "cancelledAt",
     d.id as "donationId", d.donor_name as name, d.donor_email as email,

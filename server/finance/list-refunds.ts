@@ -1,14 +1,9 @@
 import type { RefundState } from '../../contract/finance.ts'
 import { refundStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { giftSearch, withinDays } from './list-conditions.ts'
+import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type RefundFilter = {
-  searchTerm?: string | undefined
-  status?: RefundState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type RefundFilter = DeskFilter<RefundState>
 
 export type RefundRow = {
   refundId: string
@@ -42,11 +37,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   conditions: ({ searchTerm, status, from, to }, given) => [
     ...(status === undefined ? [] : [`f.state = ${given(status)}`]),
     ...withinDays('f.created_at', { from, to }, given),
-    ...(searchTerm
-      ? [
-          `(f.public_id = ${given(searchTerm)} or f.donation_id in (select d.id from donation d where ${giftSearch(searchTerm, given)}))`,
-        ]
-      : []),
+    ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
     d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", f.state as status, f.reason, f.remark,

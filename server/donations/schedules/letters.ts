@@ -3,8 +3,9 @@ import type { Letter } from '../../platform/messages/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
+import { giverLetter } from '../../words/giver-letter.ts'
 import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
-import { compose, type Organisation } from '../letters.ts'
+import type { Organisation } from '../letters.ts'
 import type { ScheduleNews } from './news.ts'
 import { openInstalments, type StoredSchedule } from './store-view.ts'
 
@@ -26,7 +27,7 @@ export function scheduleLetter(
   const button: LetterBlock = isEnd
     ? { kind: 'button', label: words[news.is].action, href: schedule.againUrl }
     : { kind: 'button', label: words.manage, href: schedule.manageUrl }
-  return compose(schedule, organisation, {
+  return giverLetter(schedule, organisation, {
     template: `schedule-${news.is.replaceAll('_', '-')}`,
     title: subject,
     preheader,

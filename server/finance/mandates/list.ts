@@ -3,14 +3,9 @@ import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
 import { lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { giftSearch, withinDays } from '../list-conditions.ts'
+import { giftSearch, withinDays, type DeskFilter } from '../list-conditions.ts'
 
-export type MandateFilter = {
-  searchTerm?: string | undefined
-  status?: FinanceMandate['status'] | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type MandateFilter = DeskFilter<FinanceMandate['status']>
 
 export type MandateRow = {
   scheduleId: string

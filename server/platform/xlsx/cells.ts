@@ -38,14 +38,16 @@ const serialOf = (value: string | Date): number => {
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Control characters but tab and line ends, and the two that are no characters. Those from 7F on XML can hold. */
+const unspeakable = /[[\p{Cc}\ufffe\uffff]--[\t\n\r\x7f-\x9f]]/gv
+
 /** What XML cannot hold is shown as missing; what spreadsheets would decode (`_x0041_`) stays as it was typed. */
 export const escaped = (text: string): string =>
   text
     .slice(0, longest)
     .toWellFormed()
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    // eslint-disable-next-line no-control-regex -- these are the ones that are taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replace(unspeakable, '\ufffd')
     .replace(/[&<>"]/g, (sign) => named[sign]!)
 
 /** Rupees grouped in lakh and crore. */

@@ -67,6 +67,8 @@ test('letters of every script come through, what XML cannot hold is shown as mis
     'xl/worksheets/sheet1.xml',
   )!
   expect(sheet).toContain('आशा ఆశ \ufffd \ufffd _x005F_x0041_')
+  const odd = unzipped(await written([['a\tb\nc\u000bd\u007fe\uffff', 1, null, null]]))
+  expect(odd.get('xl/worksheets/sheet1.xml')).toContain('a\tb\nc\ufffdd\u007fe\ufffd')
 })
 
 test('what does not fit into a sheet goes on in the next, heading and all', async () => {

@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag, TestTag } from './tags.tsx'
-import { disputeStateText, optionsOf } from './texts.ts'
+import { disputeStateText, statusFilter } from './texts.ts'
 
 const list = defineList({
   call: finance.disputes,
@@ -43,14 +43,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(disputeStates, disputeStateText),
-    },
-  ],
+  filters: [statusFilter(disputeStates, disputeStateText)],
   empty: m.finance_no_disputes(),
 })
 

@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
-import { giftStateText, optionsOf } from './texts.ts'
+import { giftStateText, statusFilter } from './texts.ts'
 
 const list = defineList({
   call: finance.donations,
@@ -41,14 +41,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(giftStates, giftStateText),
-    },
-  ],
+  filters: [statusFilter(giftStates, giftStateText)],
   empty: m.finance_no_gifts(),
 })
 

@@ -12,7 +12,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { MandateTag } from './mandate-tag.tsx'
 import { dueStateText, mandateStateText } from './mandate-texts.ts'
 import { TestTag } from './tags.tsx'
-import { optionsOf } from './texts.ts'
+import { statusFilter } from './texts.ts'
 
 const list = defineList({
   call: mandates.list,
@@ -53,14 +53,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_mandates(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(scheduleStates, mandateStateText),
-    },
-  ],
+  filters: [statusFilter(scheduleStates, mandateStateText)],
   empty: m.finance_no_mandates(),
 })
 

@@ -8,7 +8,7 @@ import { grouped } from '../figures.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag } from './tags.tsx'
-import { optionsOf, reasonText } from './texts.ts'
+import { optionsOf, reasonText, statusFilter } from './texts.ts'
 
 const states = ['open', 'resolved'] as const
 const stateText = (state: (typeof states)[number]) =>
@@ -42,7 +42,7 @@ const list = defineList({
   searchLabel: m.finance_search_orders(),
   hasDays: true,
   filters: [
-    { name: 'status', label: m.finance_status(), any: m.office_all(), options: optionsOf(states, stateText) },
+    statusFilter(states, stateText),
     {
       name: 'reason',
       label: m.finance_reason(),

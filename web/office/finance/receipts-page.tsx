@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag } from './tags.tsx'
-import { optionsOf } from './texts.ts'
+import { statusFilter } from './texts.ts'
 import { YearLink } from './year-link.tsx'
 
 const stateText = (state: (typeof financeReceiptStates)[number]) =>
@@ -46,14 +46,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_receipts(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(financeReceiptStates, stateText),
-    },
-  ],
+  filters: [statusFilter(financeReceiptStates, stateText)],
   empty: m.finance_no_receipts(),
 })
 

@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag, TestTag } from './tags.tsx'
-import { optionsOf, refundStateText } from './texts.ts'
+import { statusFilter, refundStateText } from './texts.ts'
 
 const list = defineList({
   call: finance.refunds,
@@ -38,14 +38,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(refundStates, refundStateText),
-    },
-  ],
+  filters: [statusFilter(refundStates, refundStateText)],
   empty: m.finance_no_refunds(),
 })
 

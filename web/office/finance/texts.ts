@@ -48,6 +48,17 @@ export const refundStateText = (state: RefundState): string =>
     failed: m.finance_refund_failed(),
   })[state]
 
+/** A filter by status, of all where none is chosen. */
+export const statusFilter = <Value extends string>(
+  values: readonly Value[],
+  text: (value: Value) => string,
+) => ({
+  name: 'status',
+  label: m.finance_status(),
+  any: m.office_all(),
+  options: optionsOf(values, text),
+})
+
 export const optionsOf = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
   values.map((value) => ({ value, label: text(value) }))
 
