@@ -7,8 +7,10 @@ import {
   wakingScriptsKey,
 } from './waking-scripts.ts'
 
-const contextAt = (pathname: string, ...ids: string[]) =>
+const contextAt = (pathname: string, ...ids: string[]) => contextIn('a1', pathname, ...ids)
+const contextIn = (version: string, pathname: string, ...ids: string[]) =>
   ({
+    manifest: { version },
     staticHandlerContext: { location: { pathname }, matches: ids.map((id) => ({ route: { id } })) },
   }) as unknown as EntryContext
 
@@ -41,6 +43,11 @@ test('pages of other routes, or below other paths, have scripts of their own', (
     contextAt('/', 'root', 'home'),
   ].map(wakingScriptsKey)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a page in another language, whose build has a version of its own, has its own scripts', () => {
+  const [english, telugu] = [contextIn('a1', '/', 'root', 'home'), contextIn('a1-te', '/', 'root', 'home')]
+  expect(wakingScriptsKey(english)).not.toBe(wakingScriptsKey(telugu))
 })
 
 test('a page without scripts stays as it is', () => {

@@ -5,19 +5,20 @@ import { keptPart, type KeptPart } from './page-bytes.ts'
 /** What wakes a page up in the browser: its links in the head, and its scripts at the end of the body. */
 export type WakingScripts = { links: KeptPart; scripts: KeptPart }
 
-/** Kinds of pages whose scripts are kept: routes and the addresses above them decide, and there are few of these. */
+/** Kinds of pages whose scripts are kept: language, routes and the addresses above them decide, and there are few of these. */
 const most = 100
 
 const kept = new Map<string, WakingScripts>()
 
 /**
- * What scripts a page has depends on its routes and on the paths above its own, which the router looks up again for
- * each page; that is a tenth of all the work on it. While developing nothing is kept.
+ * What scripts a page has depends on its language, whose build is told apart by its version, on its routes and on the
+ * paths above its own, which the router looks up again for each page; that is a tenth of all the work on it. While
+ * developing nothing is kept.
  */
-export function wakingScriptsKey({ staticHandlerContext }: EntryContext): string {
+export function wakingScriptsKey({ staticHandlerContext, manifest }: EntryContext): string {
   const { matches, location } = staticHandlerContext
   const above = location.pathname.slice(0, location.pathname.replace(/\/+$/, '').lastIndexOf('/'))
-  return [above, ...matches.map(({ route }) => route.id)].join(' ')
+  return [manifest.version, above, ...matches.map(({ route }) => route.id)].join(' ')
 }
 
 export const knownWakingScripts = (key: string): WakingScripts | undefined => kept.get(key)
