@@ -20,6 +20,23 @@ test('every word must stand in the question, its answer or its subject', () => {
   expect(ids(findQuestions(all, 'giving'))).toEqual([1, 3])
 })
 
+test.each([
+  ['recipt', [2]],
+  ['reciept minuts', [2]],
+  ['mintues', [2]],
+  ['receiptt giving', []],
+  ['రసదు', [3]],
+  ['upl', []],
+  ['receding', []],
+])('%s is taken for what is written nearly so', (query, found) => {
+  expect(ids(findQuestions(all, query))).toEqual(found)
+})
+
+test('a word that stands somewhere is taken at its word', () => {
+  const both = [...all, question(4, 'giving', 'What is a recipt?')]
+  expect(ids(findQuestions(both, 'recipt'))).toEqual([4])
+})
+
 test('the code of an answer is not searched', () => {
   expect(findQuestions(all, 'strong')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../contract/content.ts'
+import { alike } from './alike.ts'
 
 export type Question = SiteContent['faqs'][number]
 
@@ -14,15 +15,28 @@ const plain = (text: string) =>
 /** Words of a search; more than eight add nothing. */
 const wordsOf = (query: string) => plain(query).split(/\s+/u).filter(Boolean).slice(0, 8)
 
-/** Questions of a category, or of all, in which every word of `query` stands. */
+/**
+ * Questions of a category, or of all, in which every word of `query` stands. A word that stands nowhere is taken for
+ * those that are written nearly so.
+ */
 export function findQuestions(questions: readonly Question[], query: string, category?: string): Question[] {
-  const words = wordsOf(query)
-  return questions.filter((one) => {
-    if (category && one.category.slug !== category) return false
-    const text = plain(`${one.question} ${one.answer.replace(tag, ' ')} ${one.category.name}`)
-    return words.every((word) => text.includes(word))
+  const wanted = questions.filter((one) => !category || one.category.slug === category)
+  const asked = wordsOf(query)
+  if (asked.length === 0) return wanted
+  const texts = questions.map(textOf)
+  const words = asked.map((word) =>
+    texts.some((text) => text.includes(word)) ? [word] : alike(word, vocabulary(texts)),
+  )
+  return wanted.filter((one) => {
+    const text = textOf(one)
+    return words.every((meant) => meant.some((word) => text.includes(word)))
   })
 }
+
+const textOf = ({ question, answer, category }: Question) =>
+  plain(`${question} ${answer.replace(tag, ' ')} ${category.name}`)
+
+const vocabulary = (texts: readonly string[]) => new Set(texts.join(' ').split(/[^\p{L}\p{M}\p{N}]+/u))
 
 export type QuestionGroup = {
   slug: string
