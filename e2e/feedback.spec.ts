@@ -119,6 +119,29 @@ test.describe('what an answer of the server brings beside its data', () => {
   })
 })
 
+test.describe('what the shell says in fixed words', () => {
+  test('a refusal without a reason is told by a toast', async ({ page }) => {
+    await visit(page, '/fundraisers')
+    await answerOfSearch(page, 200, { status: false, message: '', data: null })
+    await expect(page.getByRole('status').getByText('Something Went Wrong', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/fundraisers')
+  })
+
+  test('what is one’s own is not asked for without a login', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, parts)
+    await page.getByRole('button', { name: 'Something of one’s own' }).click()
+    await expect(page.getByRole('alert').getByText('Access token not found', { exact: true })).toBeVisible()
+    expect(asked).not.toContain('/api/user/profile')
+  })
+
+  test('an empty list says so', async ({ page }) => {
+    await page.goto(parts)
+    await expect(page.getByRole('heading', { name: 'No Data Found', exact: true })).toBeVisible()
+  })
+})
+
 test.describe('a page that could not be made', () => {
   test('says so in the frame, and its sentence refreshes', async ({ page }) => {
     await visit(page)

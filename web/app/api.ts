@@ -80,7 +80,8 @@ const fetchJson = async ({ method, url, body, headers }: Sent, signal?: AbortSig
 function tell(url: string, status: number, json: Wire) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
-  if (isRefused || user || popUpMessage) say({ status, user, popUpMessage })
+  const isWordless = json?.status === false && !json.message && !isRefused
+  if (isRefused || isWordless || user || popUpMessage) say({ status, isWordless, user, popUpMessage })
 }
 
 /** The browser's client: same origin, with the login cookie. */

@@ -6,10 +6,12 @@ export type Aside = {
   user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
   /** Stands over the page until it is closed. */
   popUpMessage?: { title: string; message: string; contentType?: string }
+  /** The server refused and gave no reason. */
+  isWordless?: boolean
   /** The login was ended on the server: what this browser knows of it goes. */
   isSignedOut?: boolean
-  /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. */
-  word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning' }
+  /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. `isBad`: it tells of no success. */
+  word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning'; isBad?: boolean }
 }
 
 /** Has it shown by the frame, from anywhere; what shows it is fetched when it is first needed. */

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { accounts } from '../../contract/accounts.ts'
+import { ownApi } from '../accounts/own-api.ts'
 import { say } from '../app/aside.ts'
 import { ErrorScreen } from '../app/error-screen.tsx'
 import { headOf } from '../app/head.ts'
@@ -10,6 +12,7 @@ import { pageNumber } from '../fundraisers/list-filter.ts'
 import { MapPicker } from '../maps/map-picker.tsx'
 import type { Point } from '../maps/graticule.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LongWork } from '../ui/long-work.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageSizeOf } from '../ui/page-sizes.ts'
@@ -57,11 +60,24 @@ export default function ComponentsPage() {
             <Notice look="success">{m.components_sample()}</Notice>
             <Notice look="danger">{m.components_failed()}</Notice>
           </Panel>
+          <Panel title={m.components_fixed()}>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => say({ isWordless: true })}>{m.components_wordless()}</Button>
+              <Button onClick={() => void sayWho()}>{m.components_own()}</Button>
+            </div>
+            <EmptyState title={m.say_no_data()} text={m.components_nothing()} />
+          </Panel>
         </Column>
       </div>
       <Broken />
     </main>
   )
+}
+
+/** Needs a login, and says so itself. */
+async function sayWho() {
+  const answer = await ownApi(accounts.profile)
+  if (answer.ok) say({ word: { text: answer.data.fullname } })
 }
 
 /** Parts of differing height below each other, so that none leaves a hole beside it. */

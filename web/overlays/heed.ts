@@ -9,11 +9,12 @@ import { goTo, showPopup, showWord } from './stage.ts'
  * Does what an answer asks for beside its data.
  * @public called through a module that is loaded when it is wanted
  */
-export function heed({ status, user, popUpMessage, word, isSignedOut }: Aside) {
+export function heed({ status, isWordless, user, popUpMessage, word, isSignedOut }: Aside) {
   if (isSignedOut) signOutHere(goTo)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
   if (word) showWord(word)
+  if (isWordless) showWord({ text: m.say_failed(), isBad: true })
   if (status === 403) showWord({ look: 'danger', text: m.say_no_access() })
   if (status === 401) {
     const wanted = location.pathname + location.search

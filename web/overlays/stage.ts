@@ -18,7 +18,7 @@ export type Popup =
   | { kind: 'video'; title: string; embed: string }
 
 /** What says something for a while: a toast at the edge, or an alert on top. */
-export type Word = { id: number; text: string; seconds: number; look?: AlertLook }
+export type Word = { id: number; text: string; seconds: number; look?: AlertLook; isBad?: boolean }
 
 type Stage = { popup: Popup | undefined; words: readonly Word[] }
 
@@ -44,11 +44,11 @@ export const closePopup = () => change({ popup: undefined })
 export const toastSeconds = 5
 
 /** A toast at the edge of the page, or with a look an alert on top; read out when it comes. */
-export function showWord({ text, seconds = toastSeconds, look }: NonNullable<Aside['word']>) {
+export function showWord({ text, seconds = toastSeconds, look, isBad }: NonNullable<Aside['word']>) {
   lastId += 1
   // The same word twice is said once.
   const others = stage.words.filter((other) => other.text !== text || other.look !== look)
-  change({ words: [...others, { id: lastId, text, seconds, look }] })
+  change({ words: [...others, { id: lastId, text, seconds, look, isBad }] })
 }
 export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
 

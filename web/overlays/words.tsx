@@ -48,7 +48,7 @@ function Place({ place, words }: { place: 'top' | 'edge'; words: readonly Word[]
 }
 
 /** Goes by itself when its time is over; pointed at or focused, it stays. */
-function Said({ id, text, seconds, look }: Word) {
+function Said({ id, text, seconds, look, isBad }: Word) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -57,7 +57,7 @@ function Said({ id, text, seconds, look }: Word) {
   }, [id, seconds, isHeld])
   const { className, icon } = look
     ? looks[look]
-    : { className: 'bg-indigo-deep text-on-indigo', icon: 'check' as const }
+    : { className: 'bg-indigo-deep text-on-indigo', icon: isBad ? ('alert' as const) : ('check' as const) }
 
   return (
     <div

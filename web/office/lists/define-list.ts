@@ -39,7 +39,7 @@ export type DeskList<C extends ListCall> = {
   searchLabel?: string
   hasDays?: boolean
   filters?: readonly Filter[]
-  /** What stands instead of an empty list that nothing narrows down. */
+  /** What is said under 'No Data Found' when nothing narrows the list down. */
   empty: string
 }
 

@@ -52,8 +52,12 @@ export function ListScreen<C extends ListCall>({ list }: { list: DeskList<C> }) 
           <Button onClick={again}>{m.office_again()}</Button>
         </Nothing>
       ) : rows.length === 0 ? (
-        <Nothing title={narrowing.length > 0 ? m.office_no_results() : list.empty}>
-          {narrowing.length > 0 && <Button onClick={() => void go('?')}>{m.office_reset()}</Button>}
+        <Nothing title={narrowing.length > 0 ? m.office_no_results() : m.say_no_data()}>
+          {narrowing.length > 0 ? (
+            <Button onClick={() => void go('?')}>{m.office_reset()}</Button>
+          ) : (
+            <p className="text-soft">{list.empty}</p>
+          )}
         </Nothing>
       ) : (
         <>
