@@ -5,6 +5,7 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { ChipLink } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { soonDays } from './list-filter.ts'
 
@@ -37,7 +38,7 @@ export function Filters({ causes, filter, near, to }: FiltersProps) {
       </nav>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <CityForm filter={filter} to={to} />
-        <nav aria-label={m.list_filters()} className="flex flex-wrap gap-2 py-1">
+        <nav aria-label={m.list_filters()} className={classNames(row, 'max-sm:w-[calc(100%+40px)]')}>
           <Toggle isOn={ends !== undefined} to={to({ ...filter, ends: ends ? undefined : soonDays })}>
             {m.list_ends_within({ days: ends ?? soonDays })}
           </Toggle>

@@ -1,4 +1,5 @@
 import { CtaLink } from '../content/content-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeBanner } from './hero.tsx'
 
@@ -11,7 +12,7 @@ export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTu
         <Picture
           picture={picture}
           sizes="(max-width: 52rem) 100vw, 560px"
-          className={isTurned ? 'aspect-5/4 size-full md:order-1' : 'aspect-5/4 size-full'}
+          className={classNames('aspect-5/4 size-full sm:max-md:aspect-2/1', isTurned && 'md:order-1')}
         />
         <div className="flex flex-col">
           <div className="flex grow flex-col items-start justify-center gap-4 p-6 md:p-10">

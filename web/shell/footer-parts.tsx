@@ -103,10 +103,21 @@ const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicS
     </a>
     <a href={`mailto:${supportEmail}`} className="gap-2">
       <Icon name="mail" size={18} />
-      {supportEmail}
+      <Email address={supportEmail} />
     </a>
   </address>
 )
+
+/** In a narrow column an address is broken where it is read apart. */
+function Email({ address }: { address: string }) {
+  const [name, ...host] = address.split('@')
+  return (
+    <span>
+      {name}@<wbr />
+      {host.join('@')}
+    </span>
+  )
+}
 
 const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
   ['upi', m.foot_pay_upi],
