@@ -95,7 +95,8 @@ async function setAside(
   return asideFor(reason)
 }
 
-function mismatch(
+/** How evidence contradicts the order that it speaks of; undefined when it does not. */
+export function mismatch(
   attempt: { currency: string; amountPaise: number },
   evidence: Evidence,
   merchant: string,

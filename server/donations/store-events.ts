@@ -55,6 +55,13 @@ export async function finishEvent(pool: Runs, id: number, at: Date): Promise<voi
   await runNamed(pool, 'update gateway_event set worked_at = $2, last_error = null where id = $1', [id, at])
 }
 
+export async function finishEvents(pool: Runs, ids: readonly number[], at: Date): Promise<void> {
+  await runNamed(pool, 'update gateway_event set worked_at = $2, last_error = null where id = any($1)', [
+    ids,
+    at,
+  ])
+}
+
 export async function postponeEvent(pool: pg.Pool, id: number, until: Date, error: string): Promise<void> {
   await runNamed(pool, 'update gateway_event set next_try_at = $2, last_error = $3 where id = $1', [
     id,

@@ -19,6 +19,10 @@ export type LockedAttempt = {
   isTest: boolean
 }
 
+export const lockedColumns = `a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
+  a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
+  d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
+
 /** The attempt of a gateway's order and its gift, both locked until the transaction ends. */
 export async function lockAttempt(
   tx: Runs,
@@ -27,10 +31,7 @@ export async function lockAttempt(
 ): Promise<LockedAttempt | undefined> {
   const [row] = await runNamed<LockedAttempt>(
     tx,
-    `select a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
-            a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
-            d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"
-     from attempt a join donation d on d.id = a.donation_id
+    `select ${lockedColumns} from attempt a join donation d on d.id = a.donation_id
      where a.provider = $1 and a.order_id = $2 for update`,
     [provider, orderId],
   )

@@ -14,7 +14,11 @@ export type RunnerDeps = EvidenceDeps & {
   isTest: boolean
   /** Writes to the giver of a schedule, in the transaction of its cause. */
   tell(tx: Tx, scheduleId: number, news: ScheduleNews): Promise<void>
+  /** The same to several, in a few statements. */
+  tellMany(tx: Tx, told: readonly ToldSchedule[]): Promise<void>
 }
+
+export type ToldSchedule = { scheduleId: number; news: ScheduleNews }
 
 export const gatewayNamed = ({ gateways }: RunnerDeps, provider: string): Gateway | undefined =>
   gateways.get(provider as GatewayName)
@@ -28,4 +32,35 @@ export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise
     while (next < items.length) await work(items[next++]!)
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+}
+
+/**
+ * Does something about several in one transaction; where that fails, about each in one of its own, so that a bad one
+ * takes no other with it.
+ * @returns what `work` returned, of what was committed
+ */
+export async function inOneGo<T extends { due: { id: number } }, R>(
+  { db, log }: RunnerDeps,
+  items: readonly T[],
+  work: (tx: Tx, items: readonly T[]) => Promise<R>,
+): Promise<R[]> {
+  if (items.length === 0) return []
+  const commit = (some: readonly T[]) => db.transaction().execute((tx) => work(tx, some))
+  try {
+    return [await commit(items)]
+  } catch (error) {
+    log.warn(
+      { err: error, of: items.length },
+      'instalments that could not go together are worked on one by one',
+    )
+  }
+  const done: R[] = []
+  await inLanes(items, async (item) => {
+    try {
+      done.push(await commit([item]))
+    } catch (error) {
+      log.error({ err: error, instalment: item.due.id }, 'an instalment could not be worked on')
+    }
+  })
+  return done
 }

@@ -7,7 +7,7 @@ import { workInstalments } from './runner.ts'
 import { steer, type Order, type Steerer } from './steer.ts'
 import { hurryCheck } from './store-mandates.ts'
 import type { StoredSchedule } from './store-view.ts'
-import { tellScheduleGiver } from './tell.ts'
+import { tellScheduleGivers } from './tell.ts'
 import { schedulePath } from './tokens.ts'
 
 const mandatesDrain = 'mandates'
@@ -31,7 +31,8 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     gateways,
     log,
     isTest: config.payments.mode !== 'live',
-    tell: (tx, scheduleId, news) => tellScheduleGiver(services, tx, scheduleId, news),
+    tell: (tx, scheduleId, news) => tellScheduleGivers(services, tx, [{ scheduleId, news }]),
+    tellMany: (tx, told) => tellScheduleGivers(services, tx, told),
   }
   drains.define(mandatesDrain, async () => (await askMandates(deps)) + (await tellGateways(deps)))
   drains.define(instalmentsDrain, async () => (await workInstalments(deps)) + (await workOutcomes(deps)))

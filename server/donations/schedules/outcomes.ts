@@ -1,7 +1,8 @@
 import { addDays, istDay } from '../../platform/ist.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { gatewayNamed, inLanes, type RunnerDeps } from './deps.ts'
+import { gatewayNamed, inLanes, inOneGo, type RunnerDeps } from './deps.ts'
 import { mostFailures, noticeOrderId, retryAt, type Failure } from './rules.ts'
+import { listOver, lockMandates, moveToPaid } from './store-batches.ts'
 import {
   countFailure,
   isLiving,
@@ -21,13 +22,13 @@ const lateDays = 14
 export async function workOutcomes(deps: RunnerDeps): Promise<number> {
   const lateSince = addDays(istDay(deps.clock.now()), -lateDays)
   const decided = await listDecided(deps.db, { lateSince, limit: batch, isTest: deps.isTest })
-  let moved = 0
-  await inLanes(decided, async (one) => {
-    const failure = one.isPaid ? null : (one.failure ?? (await askWhy(deps, one)))
-    const isMoved = await deps.db
-      .transaction()
-      .execute((tx) => (one.isPaid ? markPaid(deps, tx, one) : markFailed(deps, tx, one, failure)))
-    if (isMoved) moved += 1
+  const paid = decided.filter((one) => one.isPaid).map((due) => ({ due }))
+  const counts = await inOneGo(deps, paid, (tx, some) => markPaid(deps, tx, some))
+  let moved = counts.reduce((sum, count) => sum + count, 0)
+  const failed = decided.filter((one) => !one.isPaid)
+  await inLanes(failed, async (one) => {
+    const failure = one.failure ?? (await askWhy(deps, one))
+    if (await deps.db.transaction().execute((tx) => markFailed(deps, tx, one, failure))) moved += 1
   })
   return moved
 }
@@ -44,12 +45,19 @@ async function askWhy(deps: RunnerDeps, one: Decided): Promise<Failure | null> {
   return evidence?.failure ?? null
 }
 
-async function markPaid(deps: RunnerDeps, tx: Tx, one: Decided): Promise<boolean> {
-  await lockMandate(tx, one.scheduleId)
-  if (!(await moveInstalment(tx, one.id, 'paid', { act_at: null }))) return false
-  await tx.updateTable('mandate').set({ failures: 0 }).where('id', '=', one.mandateId).execute()
-  await completeIfOver(deps, tx, one)
-  return true
+/** @returns how many were not paid before */
+async function markPaid(deps: RunnerDeps, tx: Tx, some: readonly { due: Decided }[]): Promise<number> {
+  await lockMandates(
+    tx,
+    some.map(({ due }) => due.scheduleId),
+  )
+  const moved = await moveToPaid(
+    tx,
+    some.map(({ due }) => due.id),
+  )
+  for (const scheduleId of await listOver(tx, moved))
+    await completeIfOver(deps, tx, some.find(({ due }) => due.scheduleId === scheduleId)!.due)
+  return moved.length
 }
 
 async function markFailed(deps: RunnerDeps, tx: Tx, one: Decided, failure: Failure | null): Promise<boolean> {

@@ -43,6 +43,7 @@ function runner(dies: (debits: number) => boolean = () => false): () => Promise<
     onCaptured: () => undefined,
     tellGiver: async () => undefined,
     tell: async () => undefined,
+    tellMany: async () => undefined,
   }
   return async () => {
     while ((await workInstalments(deps)) + (await workOutcomes(deps)) > 0);

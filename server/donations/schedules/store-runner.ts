@@ -42,7 +42,7 @@ export async function takeDue(
   const { rows } = await sql<DueInstalment>`
     with due as (
       select i.id from instalment i join mandate m on m.schedule_id = i.schedule_id and m.is_test = ${isTest}
-      where i.act_at <= ${now} order by i.act_at, i.id limit ${limit} for update of i skip locked),
+      where i.act_at <= ${now} order by i.act_at limit ${limit} for update of i skip locked),
     taken as (
       update instalment i set act_at = ${until} from due where i.id = due.id returning i.*)
     select i.id, i.schedule_id as "scheduleId", s.public_id as "publicId", i.due_date as "dueOn",
@@ -202,57 +202,6 @@ export async function planAgain(tx: Tx, scheduleId: number, today: string): Prom
       act_at = case when due_date <= ${today} then null
                else (debit_on::timestamp at time zone 'Asia/Kolkata') - interval '30 hours' end
     where schedule_id = ${scheduleId} and state = 'planned'`.execute(tx)
-}
-
-/**
- * Writes a try down before the gateway is asked, so that a process that dies cannot make it twice. The first
- * debit of a schedule pays the gift it began with; every other one is a gift of its own.
- * @returns the gift, or undefined when another debit of the schedule is open or the instalment is not due any more
- */
-export async function insertTry(
-  tx: Tx,
-  due: DueInstalment,
-  t: { attemptId: string; donationId: string; orderId: string; at: Date; askAt: Date },
-): Promise<string | undefined> {
-  if ((await lockMandate(tx, due.scheduleId)) !== 'active') return undefined
-  const { rows } = await sql<{ donation_id: string }>`
-    with ready as (
-      update instalment i set state = 'debiting', tries = tries + 1, act_at = ${t.askAt}, failure = null,
-        donation_id = coalesce(i.donation_id, (
-          select m.donation_id from mandate m
-          where m.schedule_id = i.schedule_id
-            and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.donation_id = m.donation_id)), ${t.donationId}::uuid)
-      where i.id = ${due.id} and i.state in ('notified', 'retry_wait') and i.tries = ${due.tries}
-        and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.state = 'debiting')
-        and not exists (select 1 from attempt a where a.instalment_id = i.id and a.state = 'succeeded')
-      returning i.id, i.donation_id, i.amount_paise),
-    given as (
-      insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
-        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
-        is_test, from_path, created_at)
-      select r.donation_id, d.kind, d.campaign_id, d.schedule_id, d.account_id, r.amount_paise, d.donor_name,
-        d.donor_email, d.donor_phone, d.is_anonymous, d.declared_indian_citizen, d.pan_sealed, d.donor_address,
-        d.donor_pincode, d.cause_ids, d.is_test, d.from_path, ${t.at}::timestamptz
-      from ready r cross join donation d where d.id = ${due.donationId}
-      on conflict (id) do update set amount_paise = excluded.amount_paise
-        where donation.state in ('initiated', 'failed')
-      returning id)
-    select donation_id from ready`.execute(tx)
-  const donationId = rows[0]?.donation_id
-  if (donationId === undefined) return undefined
-  await tx
-    .insertInto('attempt')
-    .values({
-      id: t.attemptId,
-      donation_id: donationId,
-      instalment_id: due.id,
-      provider: due.provider,
-      order_id: t.orderId,
-      amount_paise: due.amountPaise,
-      created_at: t.at.toISOString(),
-    })
-    .execute()
-  return donationId
 }
 
 /** Why a try failed, kept until the instalment moves on. */

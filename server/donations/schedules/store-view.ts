@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { InstalmentState, MandateState } from './rules.ts'
@@ -33,6 +33,18 @@ export async function findSchedule(
   db: Db | Tx,
   which: { publicId: string } | { scheduleId: number },
 ): Promise<StoredSchedule | undefined> {
+  const [found] = await select(
+    db,
+    'publicId' in which ? sql`s.public_id = ${which.publicId}` : sql`s.id = ${which.scheduleId}`,
+  )
+  return found
+}
+
+/** Several at once, in no order. */
+export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Promise<StoredSchedule[]> =>
+  select(db, sql`s.id = any(${scheduleIds}::bigint[])`)
+
+async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.message,
       s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
@@ -44,10 +56,8 @@ export async function findSchedule(
          'amountPaise', i.amount_paise) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
       left join campaign c on c.id = d.campaign_id
-    where ${'publicId' in which ? sql`s.public_id = ${which.publicId}` : sql`s.id = ${which.scheduleId}`}`.execute(
-    db,
-  )
-  return rows[0]
+    where ${where}`.execute(db)
+  return rows
 }
 
 export type ScheduleReceipt = { dueOn: string; donationId: string; series: string; number: number }

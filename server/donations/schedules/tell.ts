@@ -2,26 +2,33 @@ import type { Tx } from '../../platform/db/database.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
 import { retryPath } from '../links.ts'
+import type { ToldSchedule } from './deps.ts'
 import { scheduleLetter } from './letters.ts'
-import type { ScheduleNews } from './news.ts'
-import { findSchedule } from './store-view.ts'
+import { findSchedules } from './store-view.ts'
 import { schedulePath } from './tokens.ts'
 
-/** Writes to the giver of a recurring gift, in the transaction of what there is to tell. */
-export async function tellScheduleGiver(
+/** Writes to the givers of recurring gifts, in the transaction of what there is to tell, in this order. */
+export async function tellScheduleGivers(
   { config, signer, messages, clock }: Pick<Services, 'config' | 'signer' | 'messages' | 'clock'>,
   tx: Tx,
-  scheduleId: number,
-  news: ScheduleNews,
+  told: readonly ToldSchedule[],
 ): Promise<void> {
-  const schedule = await findSchedule(tx, { scheduleId })
-  if (schedule === undefined) return
+  const found = await findSchedules(
+    tx,
+    told.map(({ scheduleId }) => scheduleId),
+  )
+  const schedules = new Map(found.map((schedule) => [schedule.scheduleId, schedule]))
   const now = clock.now()
-  const about = {
-    ...schedule,
-    purpose: purposeOf(schedule),
-    manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
-    againUrl: `${config.baseUrl}${retryPath(schedule)}`,
-  }
-  await messages.queue(tx, scheduleLetter(about, news, config.organisation), now)
+  const letters = told.flatMap(({ scheduleId, news }) => {
+    const schedule = schedules.get(scheduleId)
+    if (schedule === undefined) return []
+    const about = {
+      ...schedule,
+      purpose: purposeOf(schedule),
+      manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
+      againUrl: `${config.baseUrl}${retryPath(schedule)}`,
+    }
+    return [scheduleLetter(about, news, config.organisation)]
+  })
+  await messages.queueMany(tx, letters, now)
 }
