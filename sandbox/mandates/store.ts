@@ -66,10 +66,11 @@ export async function findMandate(
   value: string,
   now: Date,
 ): Promise<Mandate | undefined> {
-  const found = await pool.query<Mandate>(
-    `select ${mandateColumns} from sandbox.mandate where vendor = $1 and ${by} = $2`,
-    [vendor, value.replaceAll('\0', '')],
-  )
+  const found = await pool.query<Mandate>({
+    name: `mandate by ${by}`,
+    text: `select ${mandateColumns} from sandbox.mandate where vendor = $1 and ${by} = $2`,
+    values: [vendor, value.replaceAll('\0', '')],
+  })
   const [mandate] = found.rows
   if (mandate === undefined) return undefined
   if (mandate.state === 'asked' && mandate.link_until <= now) return { ...mandate, state: 'link_expired' }
@@ -91,15 +92,17 @@ async function changeAndTell(
   update: string,
   values: readonly unknown[],
   messages: readonly Message[],
+  name?: string,
 ): Promise<boolean> {
-  const done = await pool.query(
-    `with changed as (${update} returning 1),
+  const done = await pool.query({
+    ...(name !== undefined && { name }),
+    text: `with changed as (${update} returning 1),
       queued as (
         insert into sandbox.delivery (${messageColumns})
         select m.* from ${unnestMessages(values.length + 1)} m, changed)
      select 1 from changed`,
-    [...values, ...messageArrays(messages)],
-  )
+    values: [...values, ...messageArrays(messages)],
+  })
   return (done.rowCount ?? 0) > 0
 }
 
@@ -119,14 +122,12 @@ export const moveMandate = (
 
 /** The same notice again is the same notice. @returns the one that stands */
 export async function keepNotice(pool: Pool, vendor: MandateVendorName, n: Notice): Promise<Notice> {
-  await pool.query('insert into sandbox.notice values ($1, $2, $3, $4, $5) on conflict do nothing', [
-    vendor,
-    n.id,
-    n.mandate_id,
-    n.amount_paise,
-    n.given_at,
-  ])
-  return (await findNotice(pool, vendor, n.id))!
+  const kept = await pool.query({
+    name: 'notice',
+    text: 'insert into sandbox.notice values ($1, $2, $3, $4, $5) on conflict do nothing',
+    values: [vendor, n.id, n.mandate_id, n.amount_paise, n.given_at],
+  })
+  return kept.rowCount === 1 ? n : (await findNotice(pool, vendor, n.id))!
 }
 
 export async function findNotice(
@@ -163,6 +164,48 @@ export async function findDebit(
   return found.rows[0]
 }
 
+/** What decides about a debit, in one look. */
+export type DebitFacts = {
+  /** A debit of this id is there already. */
+  isThere: boolean
+  notice: { amountPaise: number; givenAt: Date } | undefined
+  /** Earlier tries under the same notice. */
+  tries: { state: Debit['state']; askedAt: Date }[]
+  /** What was set for it. */
+  script: { outcome: string; delayMinutes: number } | undefined
+}
+
+export async function factsOfDebit(
+  pool: Pool,
+  vendor: MandateVendorName,
+  { id, noticeId }: { id: string; noticeId: string },
+): Promise<DebitFacts> {
+  const found = await pool.query<{
+    is_there: boolean
+    amount_paise: number | null
+    given_at: Date
+    states: Debit['state'][]
+    asked: Date[]
+    outcome: string | null
+    delay_minutes: number
+  }>(
+    `select exists (select 1 from sandbox.debit where vendor = $1 and id = $2) as is_there,
+       n.amount_paise::float8 as amount_paise, n.given_at, t.states, t.asked, s.outcome, s.delay_minutes
+     from (select coalesce(array_agg(state), '{}') as states, coalesce(array_agg(asked_at), '{}') as asked
+           from sandbox.debit where vendor = $1 and notice_id = $3) t
+       left join sandbox.notice n on n.vendor = $1 and n.id = $3
+       left join sandbox.script s on s.txnid = $2`,
+    [vendor, id, noticeId],
+  )
+  const row = found.rows[0]!
+  return {
+    isThere: row.is_there,
+    notice: row.amount_paise === null ? undefined : { amountPaise: row.amount_paise, givenAt: row.given_at },
+    tries: row.states.map((state, i) => ({ state, askedAt: row.asked[i]! })),
+    script: row.outcome === null ? undefined : { outcome: row.outcome, delayMinutes: row.delay_minutes },
+  }
+}
+
 /** @returns false when there is a debit of this id */
 export const insertDebit = (
   pool: Pool,
@@ -180,6 +223,7 @@ export const insertDebit = (
       ...[d.asked_at, turns?.at ?? null, turns?.to ?? null],
     ],
     messages,
+    'debit',
   )
 
 export const turnDebit = (pool: Pool, { vendor, id, state, failure }: Debit, messages: readonly Message[]) =>

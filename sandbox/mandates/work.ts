@@ -5,12 +5,10 @@ import { digitsFrom, lettersFrom } from '../ids.ts'
 import { webhookUrlOf } from '../settings.ts'
 import { debitProblem, noticeProblem, type Refusal } from './rules.ts'
 import {
-  debitsOf,
   dueDebits,
   dueMandates,
-  findDebit,
+  factsOfDebit,
   findMandate,
-  findNotice,
   insertDebit,
   keepNotice,
   moveMandate,
@@ -120,23 +118,18 @@ export async function makeDebit(
   const { pool, clock, settings } = sandbox
   const { vendor } = mandate
   const now = clock.now()
-  if ((await findDebit(pool, vendor, asked.id)) !== undefined) return { why: 'done' }
-  const notice = await findNotice(pool, vendor, asked.noticeId)
-  const tries = await debitsOf(pool, vendor, asked.noticeId)
+  const { isThere, notice, tries, script } = await factsOfDebit(pool, vendor, asked)
+  if (isThere) return { why: 'done' }
   const problem = debitProblem({
     state: mandate.state,
     maxPaise: mandate.max_paise,
     amountPaise: asked.amountPaise,
     now,
-    notice: notice && { amountPaise: notice.amount_paise, givenAt: notice.given_at },
-    tries: tries.map((one) => ({ state: one.state, askedAt: one.asked_at })),
+    notice,
+    tries,
   })
   if (problem !== undefined) return problem
-  const script = await pool.query<{ outcome: string; delay_minutes: number }>(
-    'select outcome, delay_minutes from sandbox.script where txnid = $1',
-    [asked.id],
-  )
-  const { outcome = 'success', delay_minutes: minutes = bankMinutes } = script.rows[0] ?? {}
+  const { outcome = 'success', delayMinutes: minutes = bankMinutes } = script ?? {}
   const waits = outcome.startsWith('pending-')
   const debit: Debit = {
     vendor,

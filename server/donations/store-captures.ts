@@ -3,7 +3,10 @@ import { lockedColumns, type Capture, type LockedAttempt } from './store-evidenc
 
 export type LockedOrder = LockedAttempt & { provider: string; orderId: string; isDebit: boolean }
 
-/** Attempts and their gifts, locked until the transaction ends; in one order, so that two who lock some of the same never wait for each other. */
+/**
+ * Attempts and their gifts, locked until the transaction ends; in one order, so that two who lock some of the same never
+ * wait for each other, and no more than needed: receipts that are being numbered refer to gifts in another order.
+ */
 export async function lockAttempts(
   tx: Runs,
   orders: readonly { provider: string; orderId: string }[],
@@ -12,15 +15,15 @@ export async function lockAttempts(
     `select ${lockedColumns}, a.provider, a.order_id as "orderId", a.instalment_id is not null as "isDebit"
      from unnest($1::text[], $2::text[]) as o (provider, order_id)
        join attempt a on a.provider = o.provider and a.order_id = o.order_id join donation d on d.id = a.donation_id
-     order by a.id for update of a, d`,
+     order by a.id for no key update of a, d`,
     [orders.map(({ provider }) => provider), orders.map(({ orderId }) => orderId)],
   )
   return found.rows
 }
 
 /**
- * Books what `insertCapture` books, for many at once in one statement: attempts, gifts, ledger groups and rows, the fundraisers' deltas, the wishes for
- * receipts, the audit rows. The unique group (provider, kind, payment) makes a second booking fail whole.
+ * Books what `insertCapture` books, for many at once in one statement: attempts, gifts, ledger groups and rows, the
+ * fundraisers' deltas, the wishes for receipts, the audit rows. The unique group (provider, kind, payment) makes a second booking fail whole.
  * @param captures each of another attempt and another gift
  */
 export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Promise<void> {
