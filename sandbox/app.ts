@@ -9,8 +9,10 @@ import { cashfreeDebitRefundRoutes } from './cashfree/debit-refund-routes.ts'
 import { cashfreeMandateRoutes } from './cashfree/mandate-routes.ts'
 import { cashfreeRoutes } from './cashfree/routes.ts'
 import { cashfreeRefundNews } from './cashfree/vendor.ts'
+import { gather } from './gather.ts'
 import { mandateVendors } from './mandate-vendors.ts'
 import { mandateRoutes } from './mandates/routes.ts'
+import { insertDebits, keepNotices, type NewDebit, type NewNotice, type Notice } from './mandates/store.ts'
 import { turnDueMandates } from './mandates/work.ts'
 import { turnDueOrders } from './orders/decide.ts'
 import { completeDueOrderRefunds } from './orders/refunds.ts'
@@ -30,6 +32,10 @@ export type Sandbox = {
   settings: Settings
   clock: SandboxClock
   deliveries: Deliveries
+  /** Written down together with those that come at the same time. */
+  keepNotice(notice: NewNotice): Promise<Notice>
+  /** The same. @returns false when there is a debit of its id */
+  keepDebit(debit: NewDebit): Promise<boolean>
   /** Lets everything happen whose time has come, and waits for the webhooks' answers. */
   catchUp(): Promise<void>
 }
@@ -59,6 +65,8 @@ export async function buildSandbox(
     settings,
     clock,
     deliveries,
+    keepNotice: gather((given) => keepNotices(pool, given)),
+    keepDebit: gather((made) => insertDebits(pool, made)),
     async catchUp() {
       await turn()
       await deliveries.runDue()

@@ -92,10 +92,8 @@ async function changeAndTell(
   update: string,
   values: readonly unknown[],
   messages: readonly Message[],
-  name?: string,
 ): Promise<boolean> {
   const done = await pool.query({
-    ...(name !== undefined && { name }),
     text: `with changed as (${update} returning 1),
       queued as (
         insert into sandbox.delivery (${messageColumns})
@@ -120,14 +118,30 @@ export const moveMandate = (
     messages,
   )
 
-/** The same notice again is the same notice. @returns the one that stands */
-export async function keepNotice(pool: Pool, vendor: MandateVendorName, n: Notice): Promise<Notice> {
-  const kept = await pool.query({
-    name: 'notice',
-    text: 'insert into sandbox.notice values ($1, $2, $3, $4, $5) on conflict do nothing',
-    values: [vendor, n.id, n.mandate_id, n.amount_paise, n.given_at],
-  })
-  return kept.rowCount === 1 ? n : (await findNotice(pool, vendor, n.id))!
+export type NewNotice = Notice & { vendor: MandateVendorName }
+
+/** The same notice again is the same notice. @returns those that stand, in the order of what was given */
+export async function keepNotices(pool: Pool, given: readonly NewNotice[]): Promise<Notice[]> {
+  const kept = await pool.query<{ vendor: string; id: string }>(
+    `insert into sandbox.notice (vendor, id, mandate_id, amount_paise, given_at)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[])
+     on conflict do nothing returning vendor, id`,
+    [
+      given.map((n) => n.vendor),
+      given.map((n) => n.id),
+      given.map((n) => n.mandate_id),
+      given.map((n) => n.amount_paise),
+      given.map((n) => n.given_at),
+    ],
+  )
+  const fresh = new Set(kept.rows.map(({ vendor, id }) => `${vendor} ${id}`))
+  return Promise.all(
+    given.map(async (n) => {
+      // Of two of one name in one go, the first that comes by here is the one that was kept.
+      const isFresh = fresh.delete(`${n.vendor} ${n.id}`)
+      return isFresh ? n : (await findNotice(pool, n.vendor, n.id))!
+    }),
+  )
 }
 
 export async function findNotice(
@@ -206,25 +220,38 @@ export async function factsOfDebit(
   }
 }
 
-/** @returns false when there is a debit of this id */
-export const insertDebit = (
-  pool: Pool,
-  d: Debit,
-  messages: readonly Message[],
-  turns?: { at: Date; to: Debit['state'] },
-): Promise<boolean> =>
-  changeAndTell(
-    pool,
-    `insert into sandbox.debit (vendor, id, mandate_id, notice_id, payment_id, amount_paise, state, failure, asked_at,
-       turns_at, turns_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+export type NewDebit = Debit & {
+  message: Message | undefined
+  turns: { at: Date; to: Debit['state'] } | undefined
+}
+
+/** @returns for each, whether it was made: false where there is a debit of its id */
+export async function insertDebits(pool: Pool, made: readonly NewDebit[]): Promise<boolean[]> {
+  const of = <T>(column: (d: NewDebit) => T): T[] => made.map(column)
+  const told = made.flatMap((d) => (d.message === undefined ? [] : [{ ...d.message, of: d.payment_id }]))
+  const done = await pool.query<{ payment_id: string }>(
+    `with made as (
+       insert into sandbox.debit (vendor, id, mandate_id, notice_id, payment_id, amount_paise, state, failure, asked_at,
+         turns_at, turns_to)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[],
+         $9::timestamptz[], $10::timestamptz[], $11::text[])
+       on conflict do nothing returning payment_id),
+     queued as (
+       insert into sandbox.delivery (${messageColumns})
+       select ${messageColumns} from ${unnestMessages(12)} with ordinality as m (${messageColumns}, n)
+         join unnest($19::text[]) with ordinality as t (payment_id, n) using (n) join made using (payment_id))
+     select payment_id from made`,
     [
-      ...[d.vendor, d.id, d.mandate_id, d.notice_id, d.payment_id, d.amount_paise, d.state, d.failure],
-      ...[d.asked_at, turns?.at ?? null, turns?.to ?? null],
+      ...[of((d) => d.vendor), of((d) => d.id), of((d) => d.mandate_id), of((d) => d.notice_id)],
+      ...[of((d) => d.payment_id), of((d) => d.amount_paise), of((d) => d.state), of((d) => d.failure)],
+      ...[of((d) => d.asked_at), of((d) => d.turns?.at ?? null), of((d) => d.turns?.to ?? null)],
+      ...messageArrays(told),
+      told.map((message) => message.of),
     ],
-    messages,
-    'debit',
   )
+  const fresh = new Set(done.rows.map((row) => row.payment_id))
+  return made.map((d) => fresh.delete(d.payment_id))
+}
 
 export const turnDebit = (pool: Pool, { vendor, id, state, failure }: Debit, messages: readonly Message[]) =>
   changeAndTell(

@@ -9,8 +9,6 @@ import {
   dueMandates,
   factsOfDebit,
   findMandate,
-  insertDebit,
-  keepNotice,
   moveMandate,
   turnDebit,
   type Debit,
@@ -97,7 +95,8 @@ export async function giveNotice(
 ): Promise<Notice | Refusal> {
   const problem = noticeProblem({ state: mandate.state, maxPaise: mandate.max_paise, amountPaise })
   if (problem !== undefined) return problem
-  const notice = await keepNotice(sandbox.pool, mandate.vendor, {
+  const notice = await sandbox.keepNotice({
+    vendor: mandate.vendor,
     id,
     mandate_id: mandate.id,
     amount_paise: amountPaise,
@@ -152,7 +151,8 @@ export async function makeDebit(
       } as const)
     : undefined
   const news = waits ? undefined : vendors[vendor].debitNews(sandbox, mandate, debit, now)
-  if (!(await insertDebit(pool, debit, toSend(sandbox, mandate, news), turns))) return { why: 'done' }
+  const [message] = toSend(sandbox, mandate, news)
+  if (!(await sandbox.keepDebit({ ...debit, message, turns }))) return { why: 'done' }
   sandbox.deliveries.wake()
   return { debit, isLost: outcome === 'verify-timeout' || outcome === 'verify-error' }
 }

@@ -14,6 +14,7 @@ import {
   moveAttempt,
   type LockedAttempt,
 } from './store-evidence.ts'
+import type { InHand } from './in-hand.ts'
 import type { MoneyBack } from './money-back.ts'
 import type { News } from './news.ts'
 import type { QuarantineReason } from './store-events.ts'
@@ -27,6 +28,8 @@ export type EvidenceDeps = {
   onCaptured(): void
   /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
   tellGiver(tx: pg.PoolClient, donationId: string, news: News): Promise<void>
+  /** Debits that this process is making; left out where it makes none. */
+  inHand?: InHand
   /** What is done about money that goes the other way; without it nothing is. */
   moneyBack?: MoneyBack
 }

@@ -4,6 +4,7 @@ import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { prepareDecision, type Decision, type DecisionRefusal, type PreparedDecision } from './decide.ts'
 import { checkDueOrders, createEventWork, type WorkDeps } from './work.ts'
+import { createInHand } from './in-hand.ts'
 import type { MoneyBack } from './money-back.ts'
 import { tellGiver } from './news.ts'
 import { defineScheduleWork, type ScheduleMachinery } from './schedules/machinery.ts'
@@ -44,6 +45,7 @@ export function defineDonationWork(services: Services, moneyBack: MoneyBack): Do
     onCaptured: () => drains.nudge(receiptsDrain),
     tellGiver: (tx, donationId, news) => tellGiver(services, tx, donationId, news),
     moneyBack,
+    inHand: createInHand(),
     mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
   }
   const schedules = defineScheduleWork(services, work)

@@ -62,6 +62,29 @@ export async function finishEvents(pool: Runs, ids: readonly number[], at: Date)
   ])
 }
 
+/** Is done with messages that name nothing but a payment which is booked already. @returns their ids */
+export async function finishBooked(
+  pool: Runs,
+  events: readonly { id: number; provider: string; orderId: string; gatewayPaymentId: string }[],
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `update gateway_event e set worked_at = $5, last_error = null
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as t (id, provider, order_id, payment_id)
+       join attempt a on a.provider = t.provider and a.order_id = t.order_id
+     where e.id = t.id and a.gateway_payment_id = t.payment_id and a.state = 'succeeded'
+     returning e.id`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ provider }) => provider),
+      events.map(({ orderId }) => orderId),
+      events.map(({ gatewayPaymentId }) => gatewayPaymentId),
+      at,
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function postponeEvent(pool: pg.Pool, id: number, until: Date, error: string): Promise<void> {
   await runNamed(pool, 'update gateway_event set next_try_at = $2, last_error = $3 where id = $1', [
     id,

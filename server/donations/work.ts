@@ -5,19 +5,18 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
 import { askGateway } from './ask-gateway.ts'
-import { bookTogether, type Said } from './book-together.ts'
 import { applyEvidence, compareWithOrder, type Applied, type EvidenceDeps } from './evidence.ts'
 import { createLanes } from './lanes.ts'
 import { isForgotten, nextCheckAt } from './rules.ts'
 import {
   finishEvent,
-  finishEvents,
   postponeEvent,
   quarantine,
   takeEvents,
   type QuarantineReason,
   type WaitingEvent,
 } from './store-events.ts'
+import { workTogether } from './work-together.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
 
 export type WorkDeps = EvidenceDeps & {
@@ -31,8 +30,6 @@ export type WorkDeps = EvidenceDeps & {
 
 const heldMs = 60_000
 const batch = 50
-/** Fewer are no trouble one by one. */
-const fewest = 3
 const atOnce = 12
 /** So long a run waits for what it began; a slow gateway is waited for beside it. */
 const patienceMs = 250
@@ -55,55 +52,41 @@ export function createEventWork(deps: WorkDeps): EventWork {
     keyOf: ({ provider, orderId, id }) => `${provider} ${orderId ?? `message ${id}`}`,
     work: (events) => workInOrder(deps, events),
   })
+  const waiting = new Set<Promise<void>>()
+
+  /** What can be done with many at once is; the others go their ways one by one. */
+  async function begin(events: readonly WaitingEvent[]): Promise<void> {
+    const free: WaitingEvent[] = []
+    const held: { event: WaitingEvent; released: Promise<void> }[] = []
+    for (const event of events) {
+      const released = deps.inHand?.released(event)
+      if (released === undefined) free.push(event)
+      else held.push({ event, released })
+    }
+    const later = async () => {
+      await Promise.all(held.map(({ released }) => released))
+      if (held.length > 0) await begin(held.map(({ event }) => event))
+    }
+    await Promise.all([workTogether(deps, free).then((rest) => lanes.add(rest)), later()])
+  }
+
   return {
-    idle: () => lanes.idle(),
+    async idle() {
+      while (waiting.size > 0) await Promise.allSettled(waiting)
+    },
     async work() {
       await lanes.room()
       const now = deps.clock.now()
       const events = await takeEvents(deps.pool, now, new Date(now.getTime() + heldMs), batch)
-      const rest = await bookPlainly(deps, events)
-      const done = lanes.add(rest)
-      done.catch((error: unknown) => deps.log.error({ err: error }, 'a gateway message could not be put by'))
+      const done = begin(events)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'a gateway message could not be put by'))
+        .finally(() => waiting.delete(done))
+      waiting.add(done)
       // After a whole batch there may be more to begin.
       if (events.length < batch) await Promise.race([done, pause(patienceMs, undefined, { ref: false })])
       return events.length
     },
   }
-}
-
-/** Believed messages of money that came are booked together, without asking anybody. @returns the others */
-async function bookPlainly(
-  deps: WorkDeps,
-  events: readonly WaitingEvent[],
-): Promise<readonly WaitingEvent[]> {
-  const said = events.flatMap((event) => {
-    const one = moneyOf(deps, event)
-    return one === undefined ? [] : [{ ...one, event }]
-  })
-  if (said.length < fewest) return events
-  try {
-    const booked = await bookTogether(deps, said)
-    const done = new Set(said.filter((one) => booked.has(one)).map(({ event }) => event.id))
-    if (done.size > 0) await finishEvents(deps.pool, [...done], deps.clock.now())
-    return events.filter(({ id }) => !done.has(id))
-  } catch (error) {
-    deps.log.warn(
-      { err: error },
-      'gateway messages that could not be worked on together are taken one by one',
-    )
-    return events
-  }
-}
-
-/** What a message that is signed as a whole says of money that came. */
-function moneyOf(deps: WorkDeps, { provider, kind, orderId, raw, headers }: WaitingEvent): Said | undefined {
-  const gateway = deps.gateways.get(provider as GatewayName)
-  if (gateway === undefined || !gateway.signsWholeMessage || kind !== 'payment' || orderId === null)
-    return undefined
-  const reading = gateway.parseWebhook(raw, headers)
-  const told = 'message' in reading ? reading.message.evidence : undefined
-  if (told?.state !== 'succeeded') return undefined
-  return { evidence: { ...told, orderId }, merchant: gateway.merchant }
 }
 
 /** Those of one order. Where its gateway does not answer, the others need not ask it again at once. */

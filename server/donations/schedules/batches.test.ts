@@ -98,7 +98,7 @@ test('a payment that cannot be booked keeps no other from being booked', async (
   await run({ gateways: new Map([['cashfree', muddled]]) })
   const found = await firstStates(schedules)
   expect(found.slice(1, 3)).toEqual(['paid', 'paid'])
-  expect([found[0], found[3]].toSorted()).toEqual(['debiting', 'paid'])
+  expect(new Set([found[0], found[3]])).toEqual(new Set(['debiting', 'paid']))
 })
 
 test('a process that dies between the gateway and the books leaves nothing lost and nothing doubled', async () => {

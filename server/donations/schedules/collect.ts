@@ -24,6 +24,12 @@ export async function collectAll(deps: RunnerDeps, due: readonly DueInstalment[]
     }),
   )
   const written = await writeDown(deps, tries)
+  const orders = written.map(({ due: { provider }, orderId }) => ({ provider, orderId }))
+  const make = () => makeDebits(deps, written)
+  await (deps.inHand === undefined ? make() : deps.inHand.hold(orders, make))
+}
+
+async function makeDebits(deps: RunnerDeps, written: readonly NewTry[]): Promise<void> {
   const said: (Said & { due: DueInstalment; gateway: Gateway })[] = []
   await inLanes(written, ({ due: one, orderId }) =>
     guarded(deps, one, async () => {
