@@ -4,8 +4,9 @@ import { AppError } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Gateway, Reading } from '../platform/gateways/gateway.ts'
 import { storableHeaders } from '../platform/gateways/redact.ts'
+import { gather } from '../platform/gather.ts'
 import { findOrderId } from './store-evidence.ts'
-import { insertEvent, quarantine } from './store-events.ts'
+import { insertEvents, quarantine, type NewEvent } from './store-events.ts'
 
 export type IntakeDeps = {
   pool: pg.Pool
@@ -50,7 +51,20 @@ export async function takeIn(
   const { eventKey, kind, gatewayOrderId } = reading.message
   const orderId =
     reading.message.orderId ?? (gatewayOrderId && (await findOrderId(deps.pool, provider, gatewayOrderId)))
-  await insertEvent(deps.pool, { provider, eventKey, kind, orderId: orderId ?? null, raw, headers: kept, at })
+  await keeperOf(deps.pool)({ provider, eventKey, kind, orderId: orderId ?? null, raw, headers: kept, at })
   deps.onStored()
   return orderId
+}
+
+/** Messages that come at the same time are stored in one statement; each is answered once it is durable. */
+const keepers = new WeakMap<pg.Pool, (event: NewEvent) => Promise<null>>()
+function keeperOf(pool: pg.Pool): (event: NewEvent) => Promise<null> {
+  const known = keepers.get(pool)
+  if (known !== undefined) return known
+  const keep = gather(async (events: readonly NewEvent[]) => {
+    await insertEvents(pool, events)
+    return events.map(() => null)
+  })
+  keepers.set(pool, keep)
+  return keep
 }

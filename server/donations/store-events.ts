@@ -12,15 +12,23 @@ export type NewEvent = {
   at: Date
 }
 
-/** Stores an authentic message. @returns false when the same news was stored before */
-export async function insertEvent(pool: pg.Pool, e: NewEvent): Promise<boolean> {
-  const rows = await runNamed(
-    pool,
+/** Stores authentic messages; those whose news was stored before are there already. */
+export async function insertEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
+  await pool.query(
     `insert into gateway_event (provider, event_key, kind, order_id, raw, headers, received_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (provider, event_key) do nothing returning id`,
-    [e.provider, e.eventKey, e.kind, e.orderId, e.raw, JSON.stringify(e.headers), e.at],
+     select e.*, e.at from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::jsonb[], $7::timestamptz[])
+       as e (provider, event_key, kind, order_id, raw, headers, at)
+     on conflict (provider, event_key) do nothing`,
+    [
+      events.map((e) => e.provider),
+      events.map((e) => e.eventKey),
+      events.map((e) => e.kind),
+      events.map((e) => e.orderId),
+      events.map((e) => e.raw),
+      events.map((e) => JSON.stringify(e.headers)),
+      events.map((e) => e.at),
+    ],
   )
-  return rows.length > 0
 }
 
 export type WaitingEvent = {

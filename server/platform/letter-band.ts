@@ -36,9 +36,19 @@ function rowOf(dyes: readonly Dye[]): string {
 
 /** The woven band of a seed as a table of coloured cells: letters show it without loading a picture. */
 export function letterBand(seed: string): string {
-  const rows = coarseRows(seed).map((row) =>
-    rowOf([...row.slice(-edge), ...Array.from({ length: figures }, () => row).flat(), ...row.slice(0, edge)]),
-  )
+  // Every row comes twice, above and below the middle, and is written once.
+  const written = new Map<readonly Dye[], string>()
+  const rows = coarseRows(seed).map((row) => {
+    const html =
+      written.get(row) ??
+      rowOf([
+        ...row.slice(-edge),
+        ...Array.from({ length: figures }, () => row).flat(),
+        ...row.slice(0, edge),
+      ])
+    written.set(row, html)
+    return html
+  })
   return (
     '<table role="presentation" class="cloth" width="100%" cellpadding="0" cellspacing="0" border="0" ' +
     'style="table-layout:fixed;border-collapse:collapse;font-size:0;line-height:0;mso-line-height-rule:exactly">' +
