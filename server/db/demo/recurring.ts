@@ -152,6 +152,7 @@ const runnerAt = (deps: RecurringWorldDeps, gateway: Gateway, at: Date): RunnerD
   onCaptured: () => undefined,
   tellGiver: async () => undefined,
   tell: async () => undefined,
+  tellMany: async () => undefined,
   gateways: new Map([[gateway.name, gateway]]),
   log: deps.log,
   isTest: true,
