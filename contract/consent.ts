@@ -17,15 +17,38 @@ export type ConsentFacts = {
   email: string
 }
 
+/** The sentences in one language. */
+export type ConsentWords = {
+  allow(facts: ConsentFacts): string
+  gifts(facts: ConsentFacts): string
+  notice: string
+  steer: string
+  receipts: string
+  ask(facts: ConsentFacts): string
+}
+
+/** The words in force, whatever the language of the page. */
+const english: ConsentWords = {
+  allow: ({ payee, amount, frequency }) =>
+    `I allow ${payee} to collect ${amount} each time. ${frequency}. No single collection can be more than ${amount}.`,
+  gifts: ({ gifts, firstOn, lastOn, total, validUntil }) =>
+    `${gifts === 1 ? `One gift on ${firstOn}` : `${gifts} gifts from ${firstOn} to ${lastOn}`}, ${total} in all. The permission ends on ${validUntil}.`,
+  notice: 'My bank or UPI app tells me at least 24 hours before each collection, and I may refuse it.',
+  steer:
+    'I may pause, skip, lower or stop it at any time by the link in every letter, or stop it in my UPI app or at my bank. There is no fee for any of this.',
+  receipts: 'Each gift gets its own receipt by e-mail once it has arrived.',
+  ask: ({ phone, email }) => `Questions and complaints: ${phone}, ${email}.`,
+}
+
 /**
  * What the giver of a recurring gift is shown before agreeing, and what is kept with the mandate word for word
  * (the rules for standing payment authorities want each of these told).
  */
-export const consentLines = (facts: ConsentFacts): string[] => [
-  `I allow ${facts.payee} to collect ${facts.amount} each time. ${facts.frequency}. No single collection can be more than ${facts.amount}.`,
-  `${facts.gifts === 1 ? `One gift on ${facts.firstOn}` : `${facts.gifts} gifts from ${facts.firstOn} to ${facts.lastOn}`}, ${facts.total} in all. The permission ends on ${facts.validUntil}.`,
-  'My bank or UPI app tells me at least 24 hours before each collection, and I may refuse it.',
-  'I may pause, skip, lower or stop it at any time by the link in every letter, or stop it in my UPI app or at my bank. There is no fee for any of this.',
-  'Each gift gets its own receipt by e-mail once it has arrived.',
-  `Questions and complaints: ${facts.phone}, ${facts.email}.`,
+export const consentLines = (facts: ConsentFacts, words: ConsentWords = english): string[] => [
+  words.allow(facts),
+  words.gifts(facts),
+  words.notice,
+  words.steer,
+  words.receipts,
+  words.ask(facts),
 ]

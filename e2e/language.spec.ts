@@ -35,6 +35,26 @@ test('what is written in English on a page in Hindi is named so', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
 })
 
+test('what a giver agrees to is said in Hindi and Telugu, with the words in force beneath', async ({
+  page,
+}) => {
+  const { slug } = await fundraiser(9)
+  const said = { hi: /मैं .+ को हर बार ₹700 लेने की अनुमति/, te: /ప్రతిసారి ₹700 తీసుకోవడానికి/ }
+  for (const [language, allowed] of Object.entries(said)) {
+    await speak(page, language)
+    await open(page, `/donate/${slug}/payment`)
+    await page.locator('input[name=typed_amount]').fill('700')
+    await page.locator('input[name=option][value=schedule]').check({ force: true })
+    const shown = page.getByRole('listitem').filter({ hasText: allowed })
+    await expect(shown).toBeVisible()
+    await expect(shown).not.toHaveAttribute('lang')
+    const inForce = page.locator('ul[lang=en]').getByText(/to collect ₹700 each time/)
+    await expect(inForce).toBeHidden()
+    await page.locator('details', { has: inForce }).locator('summary').click()
+    await expect(inForce).toBeVisible()
+  }
+})
+
 test('so is what is drawn in it later, in pages gone to and in their popups', async ({ page }) => {
   await speak(page, 'hi')
   await visit(page, '/pages/faq')

@@ -3,7 +3,9 @@ import { describePattern, englishPattern } from '../../contract/schedule-words.t
 import { m } from '../app/words.ts'
 import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
+import { consentWords } from './consent-words.ts'
 import type { Recurring } from './kind-part.tsx'
+import { patternText } from './pattern-words.ts'
 import { planOf, type ScheduleChoice } from './schedule-choice.ts'
 
 const shown = 6
@@ -39,34 +41,56 @@ const sumText = (count: number, amount: number) =>
     ? m.gift_count_one({ amount: rupees(amount) })
     : m.gift_count({ count, amount: rupees(amount), total: rupees(amount * count) })
 
-/** What is agreed to, in the words that are kept. */
+/** What is agreed to: in the page's language, and in the words that are kept and in force. */
 export function ScheduleConsent({ schedule, amount, recurring }: DatesProps & { recurring: Recurring }) {
   const dates = planOf(schedule)?.dates
   if (dates === undefined || amount === 0) return null
   const last = dates.at(-1)!
-  const lines = consentLines({
+  const facts = (day: (day: string) => string) => ({
     payee: recurring.payee,
     amount: rupees(amount),
-    frequency: describePattern(schedule.pattern, englishPattern),
-    firstOn: englishDay(dates[0]!),
-    lastOn: englishDay(last),
+    firstOn: day(dates[0]!),
+    lastOn: day(last),
     gifts: dates.length,
     total: rupees(amount * dates.length),
-    validUntil: englishDay(daysOn(last, graceDays)),
+    validUntil: day(daysOn(last, graceDays)),
     phone: recurring.phone,
     email: recurring.email,
+  })
+  const inForce = consentLines({
+    ...facts(englishDay),
+    frequency: describePattern(schedule.pattern, englishPattern),
   })
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-label">{m.gift_agreement()}</h3>
-      <ul lang="en" className="flex flex-col gap-2 text-soft">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {m.language_tag() === 'en' ? (
+        <Lines lines={inForce} />
+      ) : (
+        <>
+          <Lines
+            lines={consentLines(
+              { ...facts(dayText), frequency: patternText(schedule.pattern) },
+              consentWords,
+            )}
+          />
+          <details className="text-soft">
+            <summary className="min-h-12 cursor-pointer py-3">{m.gift_consent_in_force()}</summary>
+            <Lines lines={inForce} language="en" />
+          </details>
+        </>
+      )}
     </div>
   )
 }
+
+const Lines = ({ lines, language }: { lines: readonly string[]; language?: 'en' }) => (
+  <ul lang={language} className="flex flex-col gap-2 text-soft">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
 
 /** The words that are agreed to are the ones that are kept: in English, whatever the page's language. */
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
