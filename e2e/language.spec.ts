@@ -127,6 +127,10 @@ for (const language of ['hi', 'te'])
     ]) {
       await visit(page, path, phone)
       expect([path, await beyond(page, 'body')]).toEqual([path, []])
+      const names = page.locator('#header a[aria-label=Sahaya] .truncate')
+      expect(
+        await names.evaluateAll((all) => all.map((name) => name.scrollWidth <= name.clientWidth)),
+      ).toEqual([true])
       await page.setViewportSize({ width: 320, height: 740 })
       expect([path, await sideways(page)]).toEqual([path, 0])
       await page.setViewportSize(phone)

@@ -39,17 +39,17 @@ export function Filters({ causes, filter, near, to }: FiltersProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <CityForm filter={filter} to={to} />
         <nav aria-label={m.list_filters()} className={classNames(row, 'max-sm:w-[calc(100%+40px)]')}>
+          {near && (
+            <Toggle isOn={!filter.near} to={to({ ...filter, near: filter.near ? undefined : 'no' })}>
+              {m.list_near({ city: near })}
+            </Toggle>
+          )}
           <Toggle isOn={ends !== undefined} to={to({ ...filter, ends: ends ? undefined : soonDays })}>
             {m.list_ends_within({ days: ends ?? soonDays })}
           </Toggle>
           <Toggle isOn={verified === 1} to={to({ ...filter, verified: verified ? undefined : 1 })}>
             {m.list_verified()}
           </Toggle>
-          {near && (
-            <Toggle isOn={!filter.near} to={to({ ...filter, near: filter.near ? undefined : 'no' })}>
-              {m.list_near({ city: near })}
-            </Toggle>
-          )}
         </nav>
         {near && (
           <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted -ml-5 text-sm">

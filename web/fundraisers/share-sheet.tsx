@@ -30,7 +30,7 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
           <CopyLink url={url} />
           <ul className="grid grid-cols-2 gap-3">
             {others.map(({ name, href }) => (
-              <li key={href}>
+              <li key={href} className="last:nth-odd:col-span-2">
                 <a href={href} target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
                   {name}
                 </a>

@@ -28,8 +28,8 @@ export function HeaderParts() {
 function Bar({ brand }: { brand: string }) {
   return (
     <header className="border-b border-line">
-      <div className="page-width flex h-16 items-center gap-1 max-[22.4rem]:gap-0 max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
-        <a href={paths.home()} className="mr-auto min-w-0 rounded-field py-2 pr-2" aria-label={brand}>
+      <div className="page-width flex h-16 items-center max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
+        <a href={paths.home()} className="mr-auto min-w-0 rounded-field py-2" aria-label={brand}>
           <Logo name={brand} />
         </a>
         <CityButton className="max-sm:hidden" />
@@ -44,7 +44,7 @@ function Bar({ brand }: { brand: string }) {
           {m.nav_donate_materials()}
         </Way>
         <Account />
-        <button type="button" popoverTarget="menu" aria-label={m.nav_menu()} className={`${round} lg:hidden`}>
+        <button type="button" popoverTarget="menu" aria-label={m.nav_menu()} className={`${round} -mr-3 lg:hidden`}>
           <Drawing name="menu" size={24} />
         </button>
       </div>
