@@ -76,6 +76,26 @@ test('public pages load neither the offices nor what checks forms', async ({ pag
   expect(scripts.filter((path) => /office|validation|-check-/.test(path))).toEqual([])
 })
 
+test('the home page brings what draws it only to those who come from another page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const drawing = () => scripts.filter((path) => /home-parts-/.test(path))
+  const shown = page.getByRole('main').getByRole('heading')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const written = await shown.allInnerTexts()
+  expect(drawing()).toEqual([])
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  expect(new Set(pictures).size).toBe(pictures.length)
+  await page.locator('#header a[href="/pages/about-us"]').first().click()
+  await page.waitForURL('**/pages/about-us')
+  await page.getByRole('banner').getByRole('link', { name: 'Sahaya', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(shown).toHaveText(written, { useInnerText: true })
+  expect(drawing()).toHaveLength(1)
+})
+
 test('addresses that mean nothing lead home', async ({ page }) => {
   for (const path of [
     '/cause/none',
