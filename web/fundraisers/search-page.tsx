@@ -11,7 +11,7 @@ import { pageSizeOf, pageSizes, usualSize } from '../ui/page-sizes.ts'
 import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import { loadPage, someOpen } from './list-data.ts'
-import { plainWords } from './list-filter.ts'
+import { leadingCity, plainWords } from './list-filter.ts'
 
 /** A heading holds some words. */
 const shortened = (query: string) => (query.length > 60 ? `${query.slice(0, 59)}…` : query)
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (query === '') {
     return {
       query,
+      near: undefined,
       limit: undefined,
       rows: [],
       page: 1,
@@ -36,21 +37,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const nearCity = pageOf(args).city
   const found = await loadPage(pageOf(args), campaigns.active, { query, nearCity }, search)
   const limit = pageSizeOf(search.get('limit'))
-  return { query, limit, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
+  const near = leadingCity(nearCity, {}, found)
+  return { query, near, limit, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, { title: loaderData?.query || m.search_title() })
 
 export default function SearchPage() {
-  const { query, limit, rows, page, pages, total, others } = useLoaderData<typeof loader>()
+  const { query, near, limit, rows, page, pages, total, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <h1 className="text-2xl">{query ? m.search_results({ query: shortened(query) }) : m.search_title()}</h1>
       <SearchForm query={query} />
       {rows.length > 0 && (
         <>
-          <h2 className="-mb-4 text-sm font-body text-soft tabular">{fundraisersText(total)}</h2>
+          <div className="-mb-4 flex flex-wrap items-center text-sm text-soft">
+            <h2 className="font-body tabular">
+              {fundraisersText(total)}
+              {near && ` · ${m.list_near({ city: near })}`}
+            </h2>
+            {near && (
+              <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted">
+                {m.list_change_city()}
+              </Button>
+            )}
+          </div>
           <FundraiserCards rows={rows} hasFirst />
           <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
             <Pagination page={page} pages={pages} to={(number) => paths.search(query, number, limit)} />
