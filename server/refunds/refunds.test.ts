@@ -60,6 +60,19 @@ const list = async (query = '') =>
       headers: { authorization: `Bearer ${finance}` },
     })
   ).json<{ data: Record<string, unknown>[] }>().data
+const quarantined = async () => {
+  const get = async <T>(path: string) =>
+    (
+      await t.app.inject({
+        url: `/api/finance/quarantine${path}`,
+        headers: { authorization: `Bearer ${finance}` },
+      })
+    ).json<{ data: T }>().data
+  const items = await get<{ id: number }[]>('?status=open')
+  return Promise.all(
+    items.map(({ id }) => get<{ reason: string; donationId: string; raw: string }>(`/${id}`)),
+  )
+}
 const gift = (id: string) =>
   one<{ state: string; refunded: number }>(
     'select state, refunded_paise as refunded from donation where id = $1',
@@ -206,5 +219,8 @@ test('a gateway that tells of another amount books nothing; a person must look',
   expect(await list('status=accepted')).toMatchObject([
     { remark: 'The gateway tells of another amount or payment' },
   ])
+  const [item] = await quarantined()
+  expect(item).toMatchObject({ reason: 'conflict', donationId: made.donationId })
+  expect(item!.raw).toContain('250001')
   await sound()
 })

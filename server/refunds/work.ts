@@ -1,6 +1,7 @@
 import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
-import { debitOf } from '../donations/index.ts'
+import { debitOf, quarantine } from '../donations/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { GatewayUnavailable, type Gateway, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { settleRefund } from './settle.ts'
@@ -40,7 +41,7 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
     if (refund.state === 'asked' && !(await ask(services, gateway, refund))) return
     const evidence = await lookUp(services, gateway, refund)
     if (evidence !== undefined && evidence.state !== 'pending') {
-      await decide(services, refund, evidence)
+      if (!(await decide(services, refund, evidence))) await setAside(services, refund, evidence)
       return
     }
   } catch (error) {
@@ -49,6 +50,21 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
   }
   await postponeRefund(database.pool, refund.id, nextTryAt(refund.tries, clock.now()))
 }
+
+/** What polling found and could not believe is kept like a message that nobody believed. */
+const setAside = (
+  { database, clock }: Services,
+  { provider, orderId, refundId }: StoredRefund,
+  evidence: RefundEvidence,
+) =>
+  quarantine(database.pool, {
+    provider,
+    reason: 'conflict',
+    orderId,
+    raw: Buffer.from(JSON.stringify({ asked: refundId, ...evidence })),
+    headers: { source: 'polling' },
+    at: clock.now(),
+  })
 
 /** The same id again is the same refund, so that asking twice gives back once. @returns whether the gateway has it */
 async function ask(services: Services, gateway: Gateway, refund: StoredRefund): Promise<boolean> {
@@ -118,13 +134,15 @@ export async function decide(
 
 async function fail({ database, clock }: Services, refund: StoredRefund, remark: string): Promise<void> {
   const at = clock.now()
-  if (!(await failRefund(database.pool, refund.id, remark, at))) return
-  await recordAudit(database.pool, {
-    at,
-    actorId: null,
-    actor: `gateway:${refund.provider}`,
-    action: 'refund.failed',
-    subject: `donation:${refund.donationId}`,
-    details: { refund: refund.refundId, remark },
+  await inTransaction(database.pool, async (tx) => {
+    if (!(await failRefund(tx, refund.id, remark, at))) return
+    await recordAudit(tx, {
+      at,
+      actorId: null,
+      actor: `gateway:${refund.provider}`,
+      action: 'refund.failed',
+      subject: `donation:${refund.donationId}`,
+      details: { refund: refund.refundId, remark },
+    })
   })
 }
