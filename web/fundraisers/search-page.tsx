@@ -52,13 +52,13 @@ export default function SearchPage() {
       <SearchForm query={query} />
       {rows.length > 0 && (
         <>
-          <div className="-mb-4 flex flex-wrap items-center text-sm text-soft">
+          <div className="-mb-4 flex flex-wrap items-center gap-x-5 text-sm text-soft">
             <h2 className="font-body tabular">
               {fundraisersText(total)}
               {near && ` · ${m.list_near({ city: near })}`}
             </h2>
             {near && (
-              <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted">
+              <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted px-0!">
                 {m.list_change_city()}
               </Button>
             )}
