@@ -176,6 +176,23 @@ test('who is signed in need not say again who gives', async ({ page }) => {
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
 })
 
+test('who is signed in is at the gateway three taps after the fundraiser', async ({ page }) => {
+  const { slug } = await fundraiser(14)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.request.post('/api/user/login', {
+    data: { username: 'donor@demo.test', password: 'Demo@1234' },
+    headers: { origin: baseUrl() },
+  })
+  await page.goto(`/fundraisers/${slug}`)
+  const taps = [
+    page.locator(`main a[href^="/donate/${slug}/payment"]:visible`).first(),
+    page.getByText('I am a citizen of India'),
+    donateButton(page),
+  ]
+  for (const tap of taps) await tap.click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+})
+
 test('a form sent before the page woke up goes on by itself', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -191,6 +191,23 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await peer.heard()
   })
 
+  test('a link opened twice is one mandate, and asks nothing any more once the giver has agreed', async () => {
+    const order = newMandate()
+    const { authLink } = await gateway().createMandate!(order)
+    const [first, second] = [await openConsent(authLink), await openConsent(authLink)]
+    const agree = (page: string) => {
+      const form = formIn(page)!
+      return post(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' })
+    }
+    await agree(first)
+    const before = await gateway().findMandate!(order.orderId)
+    expect(before).toMatchObject({ state: 'active' })
+    await agree(second)
+    expect(await gateway().findMandate!(order.orderId)).toEqual(before)
+    expect(await openConsent(authLink)).not.toContain('value="approve"')
+    await peer.heard()
+  })
+
   test('a slow bank: pending first, then yes or no', async () => {
     const [yes, no] = [newMandate(), newMandate()]
     for (const order of [yes, no]) await asked(order)

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { giving } from '../testing/giving.ts'
+
+let t: TestApp
+const { give, decide, status } = giving(() => t)
+beforeAll(async () => {
+  t = await testApp({ now: '2027-03-31T18:20:00Z' })
+})
+afterAll(() => t.close())
+
+test('a gift at 23:59:59.9 on 31 March has the last number of the old year, though it is numbered in the new one', async () => {
+  const [last, first] = [await give(), await give()]
+  t.setNow('2027-03-31T18:31:00Z')
+  await decide(last.orderId, { state: 'succeeded', occurredAt: new Date('2027-03-31T18:29:59.900Z') })
+  await decide(first.orderId, { state: 'succeeded', occurredAt: new Date('2027-03-31T18:30:00.000Z') })
+  expect((await status(last)).receipt?.number).toBe('TEST/2026-27/000001')
+  expect((await status(first)).receipt?.number).toBe('TEST/2027-28/000001')
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+})
