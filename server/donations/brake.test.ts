@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { fakeMandates } from '../testing/fake-mandates.ts'
 import { giving } from '../testing/giving.ts'
-import { aRecurringOrder, anOrder } from '../testing/make.ts'
+import { aRecurringOrder, anOrder, makeCampaign } from '../testing/make.ts'
 import { recurring } from '../testing/recurring.ts'
 
 let t: TestApp
@@ -174,6 +174,27 @@ describe('limits of orders', () => {
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect((await order(app, { donor_email: 'asha@example.org' })).statusCode).toBe(200)
       expect((await order(app, { donor_email: 'asha@example.org' })).statusCode).toBe(429)
+    }))
+
+  test('hold one fundraiser, and no other', () =>
+    limited({ LIMIT_ORDERS_FUNDRAISER: '2/60' }, async (app) => {
+      const [held, free] = [await makeCampaign(app), await makeCampaign(app)]
+      let giver = 0
+      const give = (campaignId: number) =>
+        app.app.inject({
+          method: 'POST',
+          url: '/api/campaign/donation/create-fundraiser-order',
+          payload: anOrder({
+            donationType: 'fundraiser',
+            selectedCauses: undefined,
+            campaignId,
+            donor_email: `giver-${++giver}@example.org`,
+          }),
+          remoteAddress: `203.0.113.${giver}`,
+        })
+      for (let i = 0; i < 2; i++) expect((await give(held.id)).statusCode).toBe(200)
+      expect((await give(held.id)).statusCode).toBe(429)
+      expect((await give(free.id)).statusCode).toBe(200)
     }))
 
   test('hold everybody together', () =>
