@@ -176,11 +176,11 @@ test('who is signed in need not say again who gives', async ({ page }) => {
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
 })
 
-test('who is signed in is at the gateway three taps after the fundraiser', async ({ page }) => {
+test('who is signed in with a number is at the gateway three taps after the fundraiser', async ({ page }) => {
   const { slug } = await fundraiser(14)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.request.post('/api/user/login', {
-    data: { username: 'donor@demo.test', password: 'Demo@1234' },
+    data: { username: 'organiser@demo.test', password: 'Demo@1234' },
     headers: { origin: baseUrl() },
   })
   await page.goto(`/fundraisers/${slug}`)

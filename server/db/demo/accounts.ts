@@ -8,6 +8,9 @@ const account = (id: string, name: string, roles: readonly string[] = [id]) => (
   roles,
 })
 
+/** A number that nobody can have: no mobile number begins so. */
+const mobileNo = '0000000001'
+
 /** One account for each role, and an organiser, who is a donor with a fundraiser. */
 export const demoAccounts = [
   account('donor', 'Anitha Kasula'),
@@ -24,5 +27,5 @@ export const demoAccounts = [
   account('material-manager', 'Yadagiri Mamidi'),
   account('finance', 'Nandini Ghoshal'),
   account('hr', 'Farhan Mirza'),
-  account('organiser', 'Bhulakshmi Gaddam', ['donor']),
+  { ...account('organiser', 'Bhulakshmi Gaddam', ['donor']), mobileNo },
 ]

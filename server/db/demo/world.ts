@@ -74,8 +74,15 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
 
 async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map<string, number>> {
   const at = clock.now()
-  await inLanes(4, demoAccounts, ({ name, email, roles }) =>
-    createAccount(db, { fullName: name, email, roles, password: demoPassword, at }),
+  await inLanes(4, demoAccounts, ({ name, email, roles, ...more }) =>
+    createAccount(db, {
+      fullName: name,
+      email,
+      roles,
+      password: demoPassword,
+      at,
+      ...('mobileNo' in more && { mobileNo: more.mobileNo }),
+    }),
   )
   const ids = await inLanes(4, organisers, ({ key, name }) =>
     createAccount(db, {
