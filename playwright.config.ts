@@ -33,8 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: /time\.spec\.ts/ },
+    { name: 'journeys', testIgnore: /(time|settlements)\.spec\.ts/ },
     // One installation has one clock: whoever moves it comes last, and alone.
     { name: 'time', testMatch: /time\.spec\.ts/, dependencies: ['journeys'] },
+    { name: 'day after', testMatch: /settlements\.spec\.ts/, dependencies: ['time'] },
   ],
 })

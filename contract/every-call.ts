@@ -13,6 +13,7 @@ import { papers } from './papers.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
 import { schedules } from './schedules.ts'
+import { settlements } from './settlements.ts'
 
 /** Every domain's calls. For the server, the documentation and the tests; browser code names its own domain. */
 export const everyDomain = {
@@ -31,4 +32,5 @@ export const everyDomain = {
   places,
   receipts,
   schedules,
+  settlements,
 }

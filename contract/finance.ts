@@ -148,6 +148,19 @@ export const finance = defineCalls({
       ),
       disputes: z.array(dispute),
       entries: z.array(entry),
+      /** The transfers by which its gateway settled it. */
+      settled: z.array(
+        z.object({
+          settlementId: z.int(),
+          settledOn: z.string(),
+          provider: z.string(),
+          bankReference: z.string(),
+          gross: rupees,
+          fee: rupees,
+          tax: rupees,
+          net: rupees,
+        }),
+      ),
       history: z.array(z.object({ at: instant, actor: z.string(), action: z.string() })),
     }),
   },

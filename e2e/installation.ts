@@ -51,6 +51,12 @@ export const startGift = (
     donor_email,
   })
 
+/** The day in India by the installation's own clock, which may run ahead. */
+export async function today(): Promise<string> {
+  const { now } = await call<{ now: string }>('POST', '/demo/clock', { advanceHours: 0 })
+  return new Date(Date.parse(now) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}
+
 export const thankYouPath = ({ donationId, receiptToken }: Pick<Order, 'donationId' | 'receiptToken'>) =>
   `/donations/${donationId}/thank-you?t=${encodeURIComponent(receiptToken)}`
 
@@ -69,6 +75,18 @@ export async function endGift(order: Order, outcome: string): Promise<string> {
   if (!back) return thankYouPath(order)
   const returned = await post(back.url, back.fields, { redirect: 'manual' })
   return returned.headers.get('location') ?? ''
+}
+
+/** A bank takes the payment of an order back: the gateway tells of a dispute, and that it was lost. */
+export async function loseDispute(order: Order): Promise<void> {
+  for (const action of ['open', 'lose']) {
+    const moved = await fetch(`${sandboxUrl()}/admin/dispute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sandbox-secret': at('E2E_SANDBOX_SECRET') },
+      body: JSON.stringify({ txnid: order.data['txnid'], action }),
+    })
+    if (!moved.ok) throw new Error(await moved.text())
+  }
 }
 
 /** The payments the gateway has seen, newest first. */

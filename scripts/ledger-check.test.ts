@@ -115,6 +115,7 @@ const plants: Record<string, [string, RegExp]> = {
     `delete from receipt where donation_id = ${oneOf('donation', `state = 'paid'`)}`,
     /'paid'.*true.*false/,
   ],
+  I14: [group('fee', 'planted'), /'fee'\s*│ 'planted'/],
 }
 
 test('sound books end with 0', async () => {

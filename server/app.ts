@@ -12,7 +12,7 @@ import {
   type DonationMachinery,
 } from './donations/index.ts'
 import { downloadHandlers } from './downloads/index.ts'
-import { financeHandlers, financeLists, mandateHandlers } from './finance/index.ts'
+import { financeHandlers, financeLists, mandateHandlers, settlementHandlers } from './finance/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -152,6 +152,11 @@ export async function buildApp({
           minimumGiftPaise: config.minimumGiftPaise,
           isTest: config.payments.mode !== 'live',
         }),
+      ),
+      ...collect(
+        'settlements',
+        everyDomain.settlements,
+        settlementHandlers({ ...handling, gateways: services.gateways }),
       ),
       ...collect(
         'gateways',

@@ -36,16 +36,22 @@ export async function runCommand(
     const actions = await actionsOf(sandbox, var1)
     return fetched(1, actions ? 1 : 0, { [var1]: actions ?? 'No action status found' })
   }
-  if (command === 'get_settlement_details') return settlement(sandbox, var1)
+  if (command === 'get_settlement_details') return settlement(sandbox, fields)
   const standing = await runStandingCommand(sandbox, command, var1)
   if (standing === undefined) return refuse('Invalid command')
   if (standing.isLost) await pause(hangsForMs, undefined, { signal: gone }).catch(() => undefined)
   return { status: 200, body: JSON.stringify(standing.answer) }
 }
 
-async function settlement(sandbox: Sandbox, day: string): Promise<CommandAnswer> {
+/** How many lines come at once when nobody says. */
+const settlementPage = 2000
+
+async function settlement(sandbox: Sandbox, fields: Fields): Promise<CommandAnswer> {
+  const { var1: day = '', var2: page, var3: size } = fields
   const lines = await settledOn(sandbox, 'payu', day)
-  const details = lines.map((line) => ({
+  const many = wholeFrom1(size) ?? settlementPage
+  const first = ((wholeFrom1(page) ?? 1) - 1) * many
+  const details = lines.slice(first, first + many).map((line) => ({
     payuid: line.kind === 'payment' ? line.id : null,
     txnid: line.receipt,
     requestid: line.id,
@@ -56,7 +62,7 @@ async function settlement(sandbox: Sandbox, day: string): Promise<CommandAnswer>
     mer_service_tax: decimal(line.taxPaise),
     mer_net_amount: decimal(line.paise - line.feePaise - line.taxPaise),
   }))
-  const some = lines.length > 0
+  const some = details.length > 0
   const msg = `${lines.length} transactions settled on ${day}`
   return { status: 200, body: JSON.stringify({ status: some ? 1 : 0, msg, Txn_details: details }) }
 }
@@ -111,6 +117,9 @@ function detailsOf({ settings }: Sandbox, payment: Payment): object {
     Settled_At: '0000-00-00 00:00:00',
   }
 }
+
+const wholeFrom1 = (text: string | undefined) =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined
 
 const fetched = (asked: number, known: number, details: Record<string, unknown>): CommandAnswer => ({
   status: 200,

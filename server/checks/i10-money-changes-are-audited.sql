@@ -1,4 +1,4 @@
--- I10: every capture, refund, chargeback, correction and payment of a consent has its audit row, with its amount; so has what was asked for and failed.
+-- I10: every capture, refund, chargeback, correction, payment of a consent and settled line has its audit row, with its amount; so has what was asked for and failed.
 with moved as (
   select g.id, g.kind, g.donation_id, g.entity_id,
     (select sum(r.paise) from ledger_row r where r.group_id = g.id and r.paise > 0) as paise
@@ -50,3 +50,10 @@ from dispute t
 where not exists (
   select 1 from audit a where a.subject = 'donation:' || t.donation_id and a.action = 'dispute.' || t.state
     and a.details ->> 'dispute' = t.gateway_dispute_id)
+union all
+select 'settled', l.matched_group_id::text, g.donation_id
+from settlement_line l join ledger_group g on g.id = l.matched_group_id
+where not exists (
+  select 1 from audit a
+  where a.subject = coalesce('donation:' || g.donation_id, 'ledger:' || g.id) and a.action = 'settlement.booked'
+    and a.details ->> 'line' = l.id::text)

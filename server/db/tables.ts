@@ -550,6 +550,49 @@ export interface SeoMeta {
   updated_at: Timestamp;
 }
 
+export interface Settlement {
+  bank_reference: string;
+  created_at: Timestamp;
+  fee_paise: Generated<number>;
+  gross_paise: Generated<number>;
+  id: Generated<number>;
+  lines: Generated<number>;
+  net_paise: Generated<number>;
+  provider: string;
+  settled_on: string;
+  tax_paise: Generated<number>;
+}
+
+export interface SettlementImport {
+  imported_at: Timestamp;
+  provider: string;
+  settled_on: string;
+}
+
+export interface SettlementLine {
+  difference: string | null;
+  entity_id: string;
+  fee_group_id: number | null;
+  fee_paise: number;
+  gross_paise: number;
+  id: Generated<number>;
+  kind: string;
+  matched_group_id: number | null;
+  net_paise: number;
+  note: string | null;
+  raw: string;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  settlement_group_id: number | null;
+  settlement_id: number;
+  tax_paise: number;
+}
+
+export interface SettlementSweep {
+  provider: string;
+  swept_until: Timestamp;
+}
+
 export interface StateChange {
   at: Generated<Timestamp>;
   entity: string;
@@ -579,6 +622,19 @@ export interface SuccessStory {
   status: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Unsettled {
+  found_at: Timestamp;
+  group_id: number;
+  id: Generated<number>;
+  note: string | null;
+  occurred_at: Timestamp;
+  owed_paise: number;
+  provider: string;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  settled_at: Timestamp | null;
 }
 
 export interface YearLetter {
@@ -642,9 +698,14 @@ export interface DB {
   role: Role;
   schedule: Schedule;
   seo_meta: SeoMeta;
+  settlement: Settlement;
+  settlement_import: SettlementImport;
+  settlement_line: SettlementLine;
+  settlement_sweep: SettlementSweep;
   state_change: StateChange;
   state_move: StateMove;
   success_story: SuccessStory;
+  unsettled: Unsettled;
   year_letter: YearLetter;
   year_plan: YearPlan;
 }

@@ -17,6 +17,7 @@ import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
+import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
@@ -45,7 +46,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async donation({ params }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
-      const { schedule, attempts, receipts, disputes, entries, history } = found
+      const { schedule, attempts, receipts, disputes, entries, settled, history } = found
       return {
         ...giftOnWire(found),
         schedule,
@@ -57,6 +58,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
         disputes: disputes.map(disputeOnWire),
         entries: entries.map(entryOnWire),
+        settled: settled.map(settledOnWire),
         history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
       }
     },

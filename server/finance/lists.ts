@@ -5,6 +5,9 @@ import { donationsList } from './list-donations.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { mandatesList } from './mandates/list.ts'
 import { refundsList } from './list-refunds.ts'
+import { settlementLinesList } from './settlements/list-lines.ts'
+import { unsettledList } from './settlements/list-unsettled.ts'
+import { settlementsList } from './settlements/list.ts'
 import { receiptsList } from './list-receipts.ts'
 
 /** Every list of the desk that can be downloaded. */
@@ -14,6 +17,9 @@ export const financeLists = [
   refundsList,
   disputesList,
   mandatesList,
+  settlementsList,
+  settlementLinesList,
+  unsettledList,
   dayBookList,
   quarantineList,
 ] as unknown as readonly AnyList[]

@@ -4,6 +4,7 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
+import { settledOfGift, type GiftSettled } from './settlements/store.ts'
 import { quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
 
 export type Try = {
@@ -23,13 +24,14 @@ export type GiftStory = GiftRow & {
   receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   disputes: DisputeRow[]
   entries: EntryRow[]
+  settled: GiftSettled[]
   history: { at: Date; actor: string; action: string }[]
 }
 
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
 export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
-  const [[gift], [schedule], attempts, receipts, disputes, entries, history] = await Promise.all([
+  const [[gift], [schedule], attempts, receipts, disputes, entries, settled, history] = await Promise.all([
     ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
     ask<NonNullable<GiftStory['schedule']>>(
       `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
@@ -47,11 +49,14 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
     ),
     ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
+    ask<GiftSettled>(settledOfGift),
     ask<GiftStory['history'][number]>(
       `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
     ),
   ])
-  return gift && { ...gift, schedule: schedule ?? null, attempts, receipts, disputes, entries, history }
+  return (
+    gift && { ...gift, schedule: schedule ?? null, attempts, receipts, disputes, entries, settled, history }
+  )
 }
 
 export type QuarantinedMessage = QuarantineRow & {

@@ -1,7 +1,9 @@
 export {
   captureLines,
+  feeLines,
   refundLines,
   authorisationBackLines,
   authorisationLines,
+  settlementLines,
   type LedgerLine,
 } from './rules.ts'

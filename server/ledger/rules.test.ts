@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { captureLines, refundLines } from './rules.ts'
+import { captureLines, feeLines, refundLines, settlementLines } from './rules.ts'
 
 const amount = fc.integer({ min: 1, max: 100_000_000 })
 const purpose = fc.oneof(
@@ -67,4 +67,23 @@ test('refunds take no more from a fund than it holds of the gift, and the last o
     ),
   )
   expect(() => refundLines('payu', [{ account: 'fund:any', paise: 5 }], 6)).toThrow(RangeError)
+})
+
+test('what a gateway kept and paid out sums to zero, and a line of nothing is left out', () => {
+  expect(feeLines('payu', 5000, 900)).toEqual([
+    { account: 'fees:payu', paise: 5000 },
+    { account: 'gst:payu', paise: 900 },
+    { account: 'gateway_receivable:payu', paise: -5900 },
+  ])
+  expect(feeLines('payu', 5000, 0)).toHaveLength(2)
+  expect(feeLines('payu', 0, 0)).toEqual([])
+  expect(settlementLines('payu', 244_100)).toEqual([
+    { account: 'bank', paise: 244_100 },
+    { account: 'gateway_receivable:payu', paise: -244_100 },
+  ])
+  expect(settlementLines('payu', -456)).toEqual([
+    { account: 'bank', paise: -456 },
+    { account: 'gateway_receivable:payu', paise: 456 },
+  ])
+  expect(settlementLines('payu', 0)).toEqual([])
 })

@@ -64,3 +64,20 @@ export const authorisationLines = (provider: string, amountPaise: number): Ledge
 /** The group by which it goes back. */
 export const authorisationBackLines = (provider: string, amountPaise: number): LedgerLine[] =>
   negated(authorisationLines(provider, amountPaise))
+
+const withoutZeros = (lines: readonly LedgerLine[]) => lines.filter(({ paise }) => paise !== 0)
+
+/** The group of what a gateway kept of one payment; no lines when it kept nothing. Sums to zero. */
+export const feeLines = (provider: string, feePaise: number, taxPaise: number): LedgerLine[] =>
+  withoutZeros([
+    { account: `fees:${provider}`, paise: feePaise },
+    { account: `gst:${provider}`, paise: taxPaise },
+    { account: `gateway_receivable:${provider}`, paise: -(feePaise + taxPaise) },
+  ])
+
+/** The group of what reached the bank, or left it where `netPaise` is below 0; no lines for nothing. Sums to zero. */
+export const settlementLines = (provider: string, netPaise: number): LedgerLine[] =>
+  withoutZeros([
+    { account: 'bank', paise: netPaise },
+    { account: `gateway_receivable:${provider}`, paise: -netPaise },
+  ])

@@ -5,6 +5,7 @@ import type {
   QuarantineReason,
   RefundState,
 } from '../../contract/finance.ts'
+import type { SettlementDifference, UnsettledState } from '../../contract/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {
@@ -56,4 +57,19 @@ export const disputeStateWords: Record<DisputeState, string> = {
   opened: 'Open',
   lost: 'Lost',
   won: 'Won',
+}
+
+export const settlementDifferenceWords: Record<SettlementDifference, string> = {
+  unknown: 'Not in the books',
+  amount: 'Amount differs from the books',
+  sum: 'Fee, tax and payout do not add up',
+  seen_before: 'Settled before',
+  adjustment: 'Adjustment of the gateway',
+  unreadable: 'Cannot be read',
+}
+
+export const unsettledStateWords: Record<UnsettledState, string> = {
+  open: 'Open',
+  settled: 'Settled after all',
+  resolved: 'Resolved',
 }

@@ -1,4 +1,6 @@
+import { gatewayNames } from '../../../contract/gateways.ts'
 import type { Logger } from 'pino'
+import { sweepFrom } from '../../finance/index.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
@@ -68,6 +70,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   while ((await countGivers(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
+  for (const provider of gatewayNames) await sweepFrom(deps.database.pool, provider, deps.clock.now())
   await deps.database.pool.query('analyze')
   return { fundraisers: fundraisers.length, gifts: gifts.length }
 }

@@ -59,15 +59,18 @@ export class DebitRefused extends Error {
 
 /**
  * One line of a settlement: what was taken, what the gateway kept, what it paid out, in paise. Gross and net of
- * money that went back are negative; fee and tax never are, and gross - fee - tax is net.
+ * money that went back are negative; fee and tax never are, and gross - fee - tax is net. A line that cannot be read is
+ * 'unreadable', with an id made of its text and amounts of 0, so that it does not cost the day's other lines.
  */
 export type SettlementLine = {
   gatewayEntityId: string
-  kind: 'payment' | 'refund' | 'dispute' | 'adjustment'
+  kind: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'unreadable'
   grossPaise: number
   feePaise: number
   taxPaise: number
   netPaise: number
   bankReference: string
   settledOn: string
+  /** The line as the gateway sent it, its fields as JSON. */
+  raw: string
 }

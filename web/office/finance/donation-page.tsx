@@ -11,7 +11,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
-import { GiftDisputes, GiftEntries, GiftReceipts } from './gift-story.tsx'
+import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
 import { History } from './history.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
 import { Tries } from './tries.tsx'
@@ -67,6 +67,7 @@ export default function DonationPage() {
           <WholeYearLink donationId={gift.donationId} number={gift.receipts[0].number} />
         </p>
       )}
+      <GiftSettled settled={gift.settled} />
       <GiftEntries entries={gift.entries} />
       <History history={gift.history} />
     </>

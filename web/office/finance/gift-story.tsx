@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 import { disputeStateText, entryKindText } from './texts.ts'
@@ -51,6 +53,42 @@ export const GiftDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
             one.disputeId,
             rupees(one.amount),
             rupees(one.taken),
+          ],
+        }))}
+      />
+    </Part>
+  )
+
+export const GiftSettled = ({ settled }: Pick<Story, 'settled'>) =>
+  settled.length > 0 && (
+    <Part title={m.finance_settled()}>
+      <SmallTable
+        label={m.finance_settled()}
+        heads={[
+          { text: m.finance_settled_on() },
+          { text: m.finance_gateway() },
+          { text: m.finance_transfer() },
+          { text: m.finance_gross(), isFigure: true },
+          { text: m.finance_fee(), isFigure: true },
+          { text: m.finance_gst(), isFigure: true },
+          { text: m.finance_paid_out(), isFigure: true },
+        ]}
+        rows={settled.map((one, index) => ({
+          key: `${one.settlementId} ${index}`,
+          cells: [
+            <Link
+              key="on"
+              to={deskPaths.settlement(one.settlementId)}
+              className="text-indigo underline underline-offset-4"
+            >
+              {dayText(one.settledOn)}
+            </Link>,
+            one.provider,
+            one.bankReference,
+            rupees(one.gross),
+            rupees(one.fee),
+            rupees(one.tax),
+            rupees(one.net),
           ],
         }))}
       />

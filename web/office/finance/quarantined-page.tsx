@@ -8,8 +8,8 @@ import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
-import { ScrollBox } from '../scroll-box.tsx'
 import { Resolve } from './resolve.tsx'
+import { SaidBox } from './said-box.tsx'
 import { reasonText } from './texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
@@ -50,19 +50,13 @@ export default function QuarantinedPage() {
       />
       <h2 className="text-lg">{m.finance_message()}</h2>
       <p className="max-w-text text-sm text-soft">{m.finance_blotted()}</p>
-      <Said label={m.finance_headers()}>
+      <SaidBox label={m.finance_headers()}>
         {Object.entries(item.headers)
           .map(([name, value]) => `${name}: ${value}`)
           .join('\n')}
-      </Said>
-      <Said label={m.finance_body()}>{item.raw}</Said>
+      </SaidBox>
+      <SaidBox label={m.finance_body()}>{item.raw}</SaidBox>
       {item.resolvedAt === null && <Resolve id={item.id} decides={item.decides} />}
     </>
   )
 }
-
-const Said = ({ label, children }: { label: string; children: string }) => (
-  <ScrollBox label={label} isTall>
-    <pre className="p-4 text-sm break-all whitespace-pre-wrap">{children}</pre>
-  </ScrollBox>
-)

@@ -1,61 +1,25 @@
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { finance, giftDecisions, type GiftDecision } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
-import { say } from '../../app/aside.ts'
 import { m } from '../../app/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError, TextArea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { formValues } from '../form-values.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { decisionHint, decisionText } from './texts.ts'
 
 const decisionOf = (value: string | undefined) => giftDecisions.find((one) => one === value)
 
 /** Closes the case of a message. Where a gift waits for it, what becomes of the gift is chosen with it. */
-export function Resolve({ id, decides }: { id: number; decides: boolean }) {
-  const go = useNavigate()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const { reason = '', decision } = formValues(event.currentTarget)
-    setBusy(true)
-    const answer = await api(finance.resolveQuarantine, {
-      body: { id, reason, ...(decides && { decision: decisionOf(decision) }) },
-    })
-    setBusy(false)
-    if (!answer.ok) {
-      const { errors: wrong, message } = answer
-      setErrors(Object.keys(wrong).length > 0 ? wrong : { form: message || m.office_went_wrong() })
-      return
+export const Resolve = ({ id, decides }: { id: number; decides: boolean }) => (
+  <ReasonForm
+    label={decides ? m.finance_reason() : m.finance_resolve_reason()}
+    send={({ reason = '', decision }) =>
+      api(finance.resolveQuarantine, {
+        body: { id, reason, ...(decides && { decision: decisionOf(decision) }) },
+      })
     }
-    setErrors({})
-    say({ word: { text: m.finance_resolved_done(), seconds: 2 } })
-    void go('', { replace: true })
-  }
-  return (
-    <form onSubmit={(event) => void send(event)} className="flex max-w-text flex-col gap-4" noValidate>
-      {decides && <Decision error={errors['decision']} />}
-      <TextArea
-        label={decides ? m.finance_reason() : m.finance_resolve_reason()}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        error={errors['reason']}
-      />
-      {errors['form'] && (
-        <Notice look="danger" isUrgent>
-          {errors['form']}
-        </Notice>
-      )}
-      <Button type="submit" aria-busy={isBusy} className="self-start">
-        {m.finance_resolve()}
-      </Button>
-    </form>
-  )
-}
+  >
+    {decides && ((errors) => <Decision error={errors['decision']} />)}
+  </ReasonForm>
+)
 
 function Decision({ error }: { error: string | undefined }) {
   return (

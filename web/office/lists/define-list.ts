@@ -48,6 +48,8 @@ export const defineList = <C extends ListCall>(list: DeskList<C>) => list
 export type ListData<C extends ListCall> = {
   /** What the address asks for, as the call takes it. */
   asked: Record<string, string>
+  /** What the page itself asks for beside it. */
+  always?: Record<string, string>
   answer: Answer<C>
 }
 
@@ -67,11 +69,14 @@ export function askedBy(search: URLSearchParams): Record<string, string> {
 /** What leads a list's screen: its address alone says what it shows. */
 export const listLoader =
   <C extends ListCall>({ call }: DeskList<C>) =>
-  async ({ request }: LoaderFunctionArgs): Promise<ListData<C>> => {
+  async (
+    { request }: Pick<LoaderFunctionArgs, 'request'>,
+    always: Record<string, string> = {},
+  ): Promise<ListData<C>> => {
     const asked = askedBy(new URL(request.url).searchParams)
-    const input = { query: asked } as unknown as Input<C>
+    const input = { query: { ...asked, ...always } } as unknown as Input<C>
     const answer = await (api as unknown as (call: C, input: Input<C>) => Promise<Answer<C>>)(call, input)
-    return { asked, answer }
+    return { asked, always, answer }
   }
 
 /** What is said of a whole list. */

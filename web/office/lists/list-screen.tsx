@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,9 +29,15 @@ const waysOf = (asked: Record<string, string>): Ways => ({
   },
 })
 
+type ListScreenProps<C extends ListCall> = {
+  list: DeskList<C>
+  /** What stands between the title and the list. */
+  children?: ReactNode
+}
+
 /** A declared list with its search, filters, table, pages and download. */
-export function ListScreen<C extends ListCall>({ list }: { list: DeskList<C> }) {
-  const { asked, answer } = useLoaderData<ListData<C>>()
+export function ListScreen<C extends ListCall>({ list, children }: ListScreenProps<C>) {
+  const { asked, always, answer } = useLoaderData<ListData<C>>()
   const { state, location } = useNavigation()
   const go = useNavigate()
   const ways = waysOf(asked)
@@ -42,8 +49,9 @@ export function ListScreen<C extends ListCall>({ list }: { list: DeskList<C> }) 
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-xl">{list.title}</h1>
-        {answer.ok && <Download list={list} asked={asked} />}
+        {answer.ok && <Download list={list} asked={{ ...asked, ...always }} />}
       </header>
+      {children}
       <Filters key={JSON.stringify(asked)} list={list} ways={ways} />
       {isLoading ? (
         <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />

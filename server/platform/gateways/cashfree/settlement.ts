@@ -3,6 +3,7 @@ import { GatewayUnavailable } from '../gateway.ts'
 import type { SettlementLine } from '../mandates.ts'
 import { parsePaise } from '../money.ts'
 import { ask, isFine, recordsOf, textOf } from '../rest.ts'
+import { unreadableLine } from '../unreadable-line.ts'
 import { refuse, type CashfreeApi } from './api.ts'
 
 const page = 1000
@@ -33,13 +34,14 @@ export async function listCashfreeSettlement(api: CashfreeApi, settledOn: string
 }
 
 function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
+  const raw = JSON.stringify(item)
   const ids = ['cf_refund_id', 'cf_payment_id', 'event_id'].map((name) => idOf(textOf(item[name])))
   const gatewayEntityId = ids.find((id) => id !== undefined)
   const paise = (name: string) => parsePaise(item[name] ?? '0')
   const [gross, net] = [paise('event_amount'), paise('event_settlement_amount')]
   const [fee, tax] = [paise('payment_service_charge'), paise('payment_service_tax')]
   if (gatewayEntityId === undefined || [gross, net, fee, tax].includes(undefined))
-    throw new GatewayUnavailable("A line of Cashfree's settlement cannot be read")
+    return unreadableLine(raw, settledOn)
   const sign = item['sale_type'] === 'DEBIT' ? -1 : 1
   return {
     gatewayEntityId,
@@ -50,5 +52,6 @@ function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLin
     netPaise: sign * net!,
     bankReference: wordOf(textOf(item['settlement_utr'])) ?? '',
     settledOn,
+    raw,
   }
 }

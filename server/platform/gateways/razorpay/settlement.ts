@@ -1,7 +1,7 @@
 import { idOf, wordOf } from '../fields.ts'
-import { GatewayUnavailable } from '../gateway.ts'
 import type { SettlementLine } from '../mandates.ts'
 import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
+import { unreadableLine } from '../unreadable-line.ts'
 import { refuse, type RazorpayApi } from './api.ts'
 
 const page = 1000
@@ -22,12 +22,13 @@ export async function listRazorpaySettlement(api: RazorpayApi, settledOn: string
 }
 
 function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
+  const raw = JSON.stringify(item)
   const gatewayEntityId = idOf(textOf(item['entity_id']))
   const [amount, fee, tax, credit, debit] = ['amount', 'fee', 'tax', 'credit', 'debit'].map((name) =>
     paiseOf(item[name] ?? '0'),
   )
   if (gatewayEntityId === undefined || [amount, fee, tax, credit, debit].includes(undefined))
-    throw new GatewayUnavailable("A line of Razorpay's settlement cannot be read")
+    return unreadableLine(raw, settledOn)
   const type = textOf(item['type']) ?? ''
   const kind = kinds[type] ?? (type.includes('dispute') ? 'dispute' : 'adjustment')
   return {
@@ -39,5 +40,6 @@ function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLin
     netPaise: credit! - debit!,
     bankReference: wordOf(textOf(item['settlement_utr'])) ?? '',
     settledOn,
+    raw,
   }
 }

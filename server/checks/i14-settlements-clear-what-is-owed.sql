@@ -1,0 +1,32 @@
+-- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee and settlement has its one line, each transfer the sum of its lines; no case is open for what was settled.
+select l.id as line_id, l.kind, l.entity_id, owed.paise as owed_paise
+from settlement_line l
+  join lateral (
+    select coalesce(sum(r.paise), 0)::bigint as paise from ledger_row r
+    where r.group_id in (l.matched_group_id, l.fee_group_id, l.settlement_group_id)
+      and r.account like 'gateway_receivable:%') owed on true
+where l.matched_group_id is not null and owed.paise <> 0
+union all
+select null, g.kind, g.entity_id, null
+from ledger_group g
+where g.kind = 'fee' and not exists (select 1 from settlement_line l where l.fee_group_id = g.id)
+union all
+select null, g.kind, g.entity_id, null
+from ledger_group g
+where g.kind = 'settlement' and not exists (select 1 from settlement_line l where l.settlement_group_id = g.id)
+union all
+select l.id, g.kind, g.entity_id, null
+from settlement_line l join ledger_group g on g.id in (l.fee_group_id, l.settlement_group_id)
+  join ledger_group m on m.id = l.matched_group_id
+where g.corrects_group_id is not null or g.is_test <> m.is_test or g.donation_id is distinct from m.donation_id
+union all
+select null, 'transfer', s.bank_reference, s.net_paise
+from settlement s
+where (s.lines, s.gross_paise, s.fee_paise, s.tax_paise, s.net_paise) <> (
+  select count(*), coalesce(sum(l.gross_paise), 0), coalesce(sum(l.fee_paise), 0), coalesce(sum(l.tax_paise), 0),
+    coalesce(sum(l.net_paise), 0)
+  from settlement_line l where l.settlement_id = s.id)
+union all
+select null, 'unsettled', g.entity_id, u.owed_paise
+from unsettled u join ledger_group g on g.id = u.group_id
+where (u.settled_at is null) = exists (select 1 from settlement_line l where l.matched_group_id = u.group_id)

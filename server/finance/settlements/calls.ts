@@ -1,0 +1,70 @@
+import type { settlements } from '../../../contract/settlements.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { withMeta } from '../../http/answers.ts'
+import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
+import { istDay } from '../../platform/ist.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { importSettlement, type ImportDeps } from './import.ts'
+import { settlementLinesList } from './list-lines.ts'
+import { unsettledList } from './list-unsettled.ts'
+import { settlementsList } from './list.ts'
+import { findLine, findSettlement, findUnsettled, resolveLine, resolveUnsettled } from './store.ts'
+import { lineOnWire, settlementOnWire, unsettledOnWire } from './wire.ts'
+
+export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof settlements> => ({
+  async list({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, settlementsList, query, actor.accountId)
+    return withMeta(rows.map(settlementOnWire), meta)
+  },
+  one: async ({ params }) => settlementOnWire(found(await findSettlement(deps.pool, params.id))),
+  async lines({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, settlementLinesList, query, actor.accountId)
+    return withMeta(rows.map(lineOnWire), meta)
+  },
+  line: async ({ params }) => lineOnWire(found(await findLine(deps.pool, params.id))),
+  async unsettled({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, unsettledList, query, actor.accountId)
+    return withMeta(rows.map(unsettledOnWire), meta)
+  },
+  unsettledOne: async ({ params }) => unsettledOnWire(found(await findUnsettled(deps.pool, params.id))),
+  async import({ body }, { actor }) {
+    const at = deps.clock.now()
+    if (body.date > istDay(at)) throw invalidField('date', 'Enter a day that has come')
+    try {
+      const imported = await importSettlement(deps, {
+        provider: body.provider,
+        settledOn: body.date,
+        actor: { id: actor.accountId, name: actor.fullName },
+        at,
+      })
+      if (imported === undefined) throw invalidField('provider', 'This gateway is not in use here')
+      return imported
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE')
+      throw error
+    }
+  },
+  resolve: (input, ctx) => resolved(deps, resolveLine, input.body, ctx),
+  resolveUnsettled: (input, ctx) => resolved(deps, resolveUnsettled, input.body, ctx),
+})
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  return row
+}
+
+async function resolved(
+  { pool, clock }: ListDeps & ImportDeps,
+  resolve: typeof resolveLine,
+  body: { id: number; reason: string },
+  { actor }: SignedInCtx,
+): Promise<null> {
+  const outcome = await inTransaction(pool, (tx) =>
+    resolve(tx, { ...body, actor: { id: actor.accountId, name: actor.fullName }, at: clock.now() }),
+  )
+  if (outcome === 'resolved_before') throw new AppError('RESOLVED_BEFORE')
+  if (outcome !== 'resolved') throw new AppError('NOT_FOUND')
+  return null
+}

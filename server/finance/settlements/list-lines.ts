@@ -1,0 +1,87 @@
+import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
+import type { OfficeList } from '../../platform/lists/list.ts'
+import { settlementDifferenceWords } from '../../words/finance.ts'
+
+export type LineFilter = {
+  searchTerm?: string | undefined
+  settlement?: number | undefined
+  status?: 'open' | 'resolved' | 'matched' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type LineRow = {
+  id: number
+  settlementId: number
+  settledOn: string
+  provider: string
+  kind: SettlementLineKind
+  entityId: string
+  donationId: string | null
+  grossPaise: number
+  feePaise: number
+  taxPaise: number
+  netPaise: number
+  difference: SettlementDifference | null
+  raw: string
+  resolvedAt: Date | null
+  resolvedBy: string | null
+  note: string | null
+}
+
+const states = {
+  open: 'l.difference is not null and l.resolved_at is null',
+  resolved: 'l.resolved_at is not null',
+  matched: 'l.difference is null',
+}
+const order = { column: 'l.settlement_id', type: 'bigint' }
+
+export const lineColumns = `l.id, l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider, l.kind,
+  l.entity_id as "entityId", g.donation_id as "donationId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
+  l.tax_paise as "taxPaise", l.net_paise as "netPaise", l.difference, l.raw, l.resolved_at as "resolvedAt",
+  p.full_name as "resolvedBy", l.note`
+export const lineJoins = `join settlement s on s.id = l.settlement_id left join ledger_group g on g.id = l.matched_group_id
+  left join account p on p.id = l.resolved_by`
+
+export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
+  name: 'finance-settlement-lines',
+  fileName: 'settlement-lines',
+  sheet: 'Lines',
+  permission: 'ledger.read',
+  from: 'settlement_line l',
+  id: 'l.id',
+  idType: 'bigint',
+  sorts: { newest: { ...order, descending: true }, oldest: { ...order, descending: false } },
+  conditions: ({ searchTerm, settlement, status, from, to }, given) => [
+    ...(settlement === undefined ? [] : [`l.settlement_id = ${given(settlement)}`]),
+    ...(status === undefined ? [] : [states[status]]),
+    ...(from === undefined
+      ? []
+      : [`l.settlement_id in (select id from settlement where settled_on >= ${given(from)}::date)`]),
+    ...(to === undefined
+      ? []
+      : [`l.settlement_id in (select id from settlement where settled_on <= ${given(to)}::date)`]),
+    ...(searchTerm ? [`l.entity_id = ${given(searchTerm)}`] : []),
+  ],
+  columns: lineColumns,
+  joins: lineJoins,
+  spreadsheet: [
+    { header: 'Settled on', kind: 'text', cell: (l) => l.settledOn },
+    { header: 'Gateway', kind: 'text', cell: (l) => l.provider },
+    { header: 'Kind', kind: 'text', cell: (l) => l.kind },
+    { header: "Gateway's number", kind: 'text', cell: (l) => l.entityId },
+    { header: 'Donation', kind: 'text', cell: (l) => l.donationId },
+    { header: 'Taken', kind: 'money', cell: (l) => l.grossPaise / 100 },
+    { header: 'Fee', kind: 'money', cell: (l) => l.feePaise / 100 },
+    { header: 'GST', kind: 'money', cell: (l) => l.taxPaise / 100 },
+    { header: 'Paid out', kind: 'money', cell: (l) => l.netPaise / 100 },
+    {
+      header: 'Difference',
+      kind: 'text',
+      cell: (l) => l.difference && settlementDifferenceWords[l.difference],
+    },
+    { header: 'Resolved on', kind: 'instant', cell: (l) => l.resolvedAt },
+    { header: 'Resolved by', kind: 'text', cell: (l) => l.resolvedBy },
+    { header: 'Note', kind: 'text', cell: (l) => l.note },
+  ],
+}

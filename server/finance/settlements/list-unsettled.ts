@@ -1,0 +1,79 @@
+import type { EntryKind } from '../../../contract/finance.ts'
+import type { UnsettledState } from '../../../contract/settlements.ts'
+import type { OfficeList } from '../../platform/lists/list.ts'
+import { withinDays } from '../list-conditions.ts'
+import { entryKindWords, unsettledStateWords } from '../../words/finance.ts'
+
+export type UnsettledFilter = {
+  searchTerm?: string | undefined
+  status?: UnsettledState | undefined
+  provider?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type UnsettledRow = {
+  id: number
+  provider: string
+  kind: EntryKind
+  entityId: string
+  donationId: string | null
+  owedPaise: number
+  isTest: boolean
+  occurredAt: Date
+  foundAt: Date
+  status: UnsettledState
+  settledAt: Date | null
+  resolvedAt: Date | null
+  resolvedBy: string | null
+  note: string | null
+}
+
+export const unsettledColumns = `u.id, u.provider, g.kind, g.entity_id as "entityId", g.donation_id as "donationId",
+  u.owed_paise as "owedPaise", g.is_test as "isTest", u.occurred_at as "occurredAt", u.found_at as "foundAt",
+  case when u.settled_at is not null then 'settled' when u.resolved_at is not null then 'resolved' else 'open' end as status,
+  u.settled_at as "settledAt", u.resolved_at as "resolvedAt", p.full_name as "resolvedBy", u.note`
+export const unsettledJoins =
+  'join ledger_group g on g.id = u.group_id left join account p on p.id = u.resolved_by'
+
+const states: Record<UnsettledState, string> = {
+  open: 'u.settled_at is null and u.resolved_at is null',
+  settled: 'u.settled_at is not null',
+  resolved: 'u.settled_at is null and u.resolved_at is not null',
+}
+const happened = { column: 'u.occurred_at', type: 'timestamptz' }
+
+export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
+  name: 'finance-unsettled',
+  fileName: 'never-settled',
+  sheet: 'Never settled',
+  permission: 'ledger.read',
+  from: 'unsettled u',
+  id: 'u.id',
+  idType: 'bigint',
+  sorts: { newest: { ...happened, descending: true }, oldest: { ...happened, descending: false } },
+  conditions: ({ searchTerm, status, provider, from, to }, given) => [
+    ...(status === undefined ? [] : [states[status]]),
+    ...(provider === undefined ? [] : [`u.provider = ${given(provider)}`]),
+    ...withinDays('u.occurred_at', { from, to }, given),
+    ...(searchTerm
+      ? [`u.group_id in (select id from ledger_group where entity_id = ${given(searchTerm)})`]
+      : []),
+  ],
+  columns: unsettledColumns,
+  joins: unsettledJoins,
+  spreadsheet: [
+    { header: 'Happened on', kind: 'instant', cell: (u) => u.occurredAt },
+    { header: 'Gateway', kind: 'text', cell: (u) => u.provider },
+    { header: 'Kind', kind: 'text', cell: (u) => entryKindWords[u.kind] },
+    { header: "Gateway's number", kind: 'text', cell: (u) => u.entityId },
+    { header: 'Donation', kind: 'text', cell: (u) => u.donationId },
+    { header: 'Owed', kind: 'money', cell: (u) => u.owedPaise / 100 },
+    { header: 'Status', kind: 'text', cell: (u) => unsettledStateWords[u.status] },
+    { header: 'Found on', kind: 'instant', cell: (u) => u.foundAt },
+    { header: 'Settled on', kind: 'instant', cell: (u) => u.settledAt },
+    { header: 'Resolved on', kind: 'instant', cell: (u) => u.resolvedAt },
+    { header: 'Resolved by', kind: 'text', cell: (u) => u.resolvedBy },
+    { header: 'Note', kind: 'text', cell: (u) => u.note },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { OfficeList } from '../../platform/lists/list.ts'
+
+export type SettlementFilter = {
+  searchTerm?: string | undefined
+  status?: 'open' | 'matched' | undefined
+  provider?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type SettlementRow = {
+  id: number
+  settledOn: string
+  provider: string
+  bankReference: string
+  lines: number
+  grossPaise: number
+  feePaise: number
+  taxPaise: number
+  netPaise: number
+  open: number
+  differences: number
+}
+
+export const settlementColumns = `s.id, s.settled_on as "settledOn", s.provider, s.bank_reference as "bankReference",
+  s.lines, s.gross_paise as "grossPaise", s.fee_paise as "feePaise", s.tax_paise as "taxPaise", s.net_paise as "netPaise",
+  t.open, t.differences`
+export const settlementJoins = `left join lateral (
+  select count(*) filter (where resolved_at is null) as open, count(*) as differences
+  from settlement_line l where l.settlement_id = s.id and l.difference is not null) t on true`
+
+const settled = { column: 's.settled_on', type: 'date' }
+const isOpen =
+  'exists (select 1 from settlement_line l where l.settlement_id = s.id and l.difference is not null and l.resolved_at is null)'
+
+export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
+  name: 'finance-settlements',
+  fileName: 'settlements',
+  sheet: 'Settlements',
+  permission: 'ledger.read',
+  from: 'settlement s',
+  id: 's.id',
+  idType: 'bigint',
+  sorts: { newest: { ...settled, descending: true }, oldest: { ...settled, descending: false } },
+  conditions: ({ searchTerm, status, provider, from, to }, given) => [
+    ...(status === undefined ? [] : [`${status === 'open' ? '' : 'not '}${isOpen}`]),
+    ...(provider === undefined ? [] : [`s.provider = ${given(provider)}`]),
+    ...(from === undefined ? [] : [`s.settled_on >= ${given(from)}::date`]),
+    ...(to === undefined ? [] : [`s.settled_on <= ${given(to)}::date`]),
+    ...(searchTerm ? [`s.bank_reference = ${given(searchTerm)}`] : []),
+  ],
+  columns: settlementColumns,
+  joins: settlementJoins,
+  spreadsheet: [
+    { header: 'Settled on', kind: 'text', cell: (s) => s.settledOn },
+    { header: 'Gateway', kind: 'text', cell: (s) => s.provider },
+    { header: "Bank's number", kind: 'text', cell: (s) => s.bankReference },
+    { header: 'Lines', kind: 'number', cell: (s) => s.lines },
+    { header: 'Taken', kind: 'money', cell: (s) => s.grossPaise / 100 },
+    { header: 'Fee', kind: 'money', cell: (s) => s.feePaise / 100 },
+    { header: 'GST', kind: 'money', cell: (s) => s.taxPaise / 100 },
+    { header: 'Paid out', kind: 'money', cell: (s) => s.netPaise / 100 },
+    { header: 'Open differences', kind: 'number', cell: (s) => s.open },
+    { header: 'All differences', kind: 'number', cell: (s) => s.differences },
+  ],
+}

@@ -1,0 +1,68 @@
+import type {
+  FinanceSettlement,
+  FinanceSettlementLine,
+  FinanceUnsettled,
+} from '../../../contract/settlements.ts'
+import { blotted } from '../blot.ts'
+import type { LineRow } from './list-lines.ts'
+import type { UnsettledRow } from './list-unsettled.ts'
+import type { SettlementRow } from './list.ts'
+import type { GiftSettled } from './store.ts'
+
+const money = (row: { grossPaise: number; feePaise: number; taxPaise: number; netPaise: number }) => ({
+  gross: row.grossPaise / 100,
+  fee: row.feePaise / 100,
+  tax: row.taxPaise / 100,
+  net: row.netPaise / 100,
+})
+
+export const settlementOnWire = (row: SettlementRow): FinanceSettlement => ({
+  id: row.id,
+  settledOn: row.settledOn,
+  provider: row.provider,
+  bankReference: row.bankReference,
+  lines: row.lines,
+  ...money(row),
+  open: row.open,
+  differences: row.differences,
+})
+
+export const settledOnWire = (row: GiftSettled) => ({
+  settlementId: row.settlementId,
+  settledOn: row.settledOn,
+  provider: row.provider,
+  bankReference: row.bankReference,
+  ...money(row),
+})
+
+export const lineOnWire = (row: LineRow): FinanceSettlementLine => ({
+  id: row.id,
+  settlementId: row.settlementId,
+  settledOn: row.settledOn,
+  provider: row.provider,
+  kind: row.kind,
+  entityId: row.entityId,
+  donationId: row.donationId,
+  ...money(row),
+  difference: row.difference,
+  raw: blotted(Buffer.from(row.raw)),
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  resolvedBy: row.resolvedBy,
+  note: row.note,
+})
+
+export const unsettledOnWire = ({
+  owedPaise,
+  occurredAt,
+  foundAt,
+  settledAt,
+  resolvedAt,
+  ...rest
+}: UnsettledRow): FinanceUnsettled => ({
+  ...rest,
+  owed: owedPaise / 100,
+  occurredAt: occurredAt.toISOString(),
+  foundAt: foundAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
+import { settlements } from '../../../contract/settlements.ts'
+import { api } from '../../app/api.ts'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { said } from '../../ui/said.ts'
+import { grouped } from '../figures.ts'
+import { formValues } from '../form-values.ts'
+import { deskField, Labelled } from '../lists/filters.tsx'
+
+type Outcome = { look: 'success' | 'danger'; text: string }
+
+/** Asks a gateway for a day once more, and says what came of it. */
+export function ImportDay() {
+  const go = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const { provider, date = '' } = formValues(event.currentTarget)
+    setBusy(true)
+    setOutcome(undefined)
+    const answer = await api(settlements.import, { body: { provider: provider as GatewayName, date } })
+    setBusy(false)
+    if (!answer.ok) {
+      const { errors, message } = answer
+      const text = errors['date'] ?? errors['provider'] ?? (said(message) || m.office_went_wrong())
+      setOutcome({ look: 'danger', text })
+      return
+    }
+    const { lines, added, booked, open } = answer.data
+    const counts = {
+      lines: grouped(lines),
+      added: grouped(added),
+      booked: grouped(booked),
+      open: grouped(open),
+    }
+    const text = lines === 0 ? m.finance_imported_none({ gateway: provider! }) : m.finance_imported(counts)
+    setOutcome({ look: 'success', text })
+    void go(location.search || '', { replace: true })
+  }
+  if (!isOpen)
+    return (
+      <Button className="min-h-11! self-start text-sm" onClick={() => setOpen(true)}>
+        {m.finance_import()}
+      </Button>
+    )
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-label={m.finance_import()}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="text-sm text-soft">{m.finance_import_hint()}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Labelled label={m.finance_gateway()}>
+          {(id) => (
+            <select id={id} name="provider" className={deskField}>
+              {gatewayNames.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Labelled label={m.finance_day()}>
+          {(id) => <input id={id} type="date" name="date" className={deskField} />}
+        </Labelled>
+        <Button type="submit" aria-busy={isBusy} className="min-h-11! text-sm">
+          {m.finance_import()}
+        </Button>
+        <Button look="quiet" className="min-h-11! text-sm" onClick={() => setOpen(false)}>
+          {m.finance_leave_it()}
+        </Button>
+      </div>
+      {outcome && (
+        <Notice look={outcome.look} isUrgent>
+          {outcome.text}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { settlements } from '../../../contract/settlements.ts'
+import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { defineList } from '../lists/define-list.ts'
+import { differenceText, lineKindText, lineStates, lineStateText } from './settlement-texts.ts'
+import { Tag } from './tags.tsx'
+import { optionsOf } from './texts.ts'
+
+/** Lines of settlements: of all, or of the one whose page it stands on. */
+export const linesList = defineList({
+  call: settlements.lines,
+  title: m.finance_settlement_lines(),
+  download: 'finance-settlement-lines',
+  keyOf: (line) => line.id,
+  pathOf: (line) => deskPaths.settlementLine(line.id),
+  columns: [
+    { header: m.finance_gateway_number(), look: 'day', cell: (line) => line.entityId },
+    {
+      header: m.finance_settled_on(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (line) => dayText(line.settledOn),
+    },
+    { header: m.finance_gateway(), cell: (line) => line.provider },
+    { header: m.finance_kind(), cell: (line) => lineKindText(line.kind) },
+    { header: m.finance_paid_out(), look: 'figure', cell: (line) => rupees(line.net) },
+    {
+      header: m.finance_status(),
+      cell: ({ difference, resolvedAt }) => (
+        <Tag isGood={difference === null || resolvedAt !== null}>
+          {lineStateText(difference === null ? 'matched' : resolvedAt ? 'resolved' : 'open')}
+        </Tag>
+      ),
+    },
+    {
+      header: m.finance_differs(),
+      cell: ({ difference }) => difference !== null && differenceText(difference),
+    },
+    { header: m.finance_gross(), look: 'figure', cell: (line) => rupees(line.gross) },
+    { header: m.finance_fee(), look: 'figure', cell: (line) => rupees(line.fee) },
+    { header: m.finance_gst(), look: 'figure', cell: (line) => rupees(line.tax) },
+    { header: m.finance_note(), cell: (line) => line.note },
+  ],
+  searchLabel: m.finance_search_lines(),
+  filters: [
+    {
+      name: 'status',
+      label: m.finance_status(),
+      any: m.office_all(),
+      options: optionsOf(lineStates, lineStateText),
+    },
+  ],
+  empty: m.finance_no_lines(),
+})

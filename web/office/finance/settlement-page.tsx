@@ -1,0 +1,62 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { settlements } from '../../../contract/settlements.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { said } from '../../ui/said.ts'
+import { Facts } from '../facts.tsx'
+import { grouped } from '../figures.ts'
+import { listLoader } from '../lists/define-list.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { Nothing } from '../nothing.tsx'
+import { linesList } from './settlement-lines.tsx'
+
+// Its day and its gateway are the same for all of its lines.
+const columns = linesList.columns.filter(
+  ({ header }) => header !== m.finance_settled_on() && header !== m.finance_gateway(),
+)
+const load = listLoader(linesList)
+
+export const clientLoader = async ({ params, request }: LoaderFunctionArgs) => {
+  const id = params['id'] ?? ''
+  const [settlement, lines] = await Promise.all([
+    api(settlements.one, { params: { id: Number(id) } }),
+    load({ request }, { settlement: id }),
+  ])
+  return { ...lines, settlement }
+}
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_settlement() })
+
+/** One transfer of a gateway: what it comes to, and its lines. */
+export default function SettlementPage() {
+  const { settlement } = useLoaderData<typeof clientLoader>()
+  if (!settlement.ok)
+    return <Nothing title={said(settlement.message) || m.office_went_wrong()} isUrgent isWholePage />
+  const { net, provider, settledOn, bankReference, lines, gross, fee, tax, open, differences } =
+    settlement.data
+  const words = { amount: rupees(Math.abs(net)), gateway: provider }
+  const title = net < 0 ? m.finance_settlement_taken_of(words) : m.finance_settlement_of(words)
+  return (
+    <ListScreen list={{ ...linesList, columns, title }}>
+      <Facts
+        facts={[
+          [m.finance_settled_on(), dayText(settledOn)],
+          [m.finance_transfer(), bankReference],
+          [m.finance_gross(), rupees(gross)],
+          [m.finance_fee(), rupees(fee)],
+          [m.finance_gst(), rupees(tax)],
+          [m.finance_paid_out(), rupees(net)],
+          [m.finance_lines(), grouped(lines)],
+          [
+            m.finance_differences(),
+            differences > 0 &&
+              `${grouped(differences)} · ${m.finance_differences_open({ open: grouped(open) })}`,
+          ],
+        ]}
+      />
+    </ListScreen>
+  )
+}

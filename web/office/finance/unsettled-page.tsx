@@ -1,0 +1,75 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { settlements } from '../../../contract/settlements.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head.ts'
+import { m } from '../../app/words.ts'
+import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { said } from '../../ui/said.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { Facts } from '../facts.tsx'
+import { Nothing } from '../nothing.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { unsettledStateText } from './settlement-texts.ts'
+import { TestTag } from './tags.tsx'
+import { entryKindText } from './texts.ts'
+
+export const clientLoader = ({ params }: LoaderFunctionArgs) =>
+  api(settlements.unsettledOne, { params: { id: Number(params['id']) } })
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_unsettled() })
+
+/** One entry of the books that its gateway did not settle in time, and the word of whoever looked. */
+export default function UnsettledPage() {
+  const answer = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage />
+  const entry = answer.data
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">
+          {m.finance_unsettled_of({ amount: rupees(entry.owed), gateway: entry.provider })}
+        </h1>
+        <TestTag isTest={entry.isTest} />
+      </header>
+      <Facts
+        facts={[
+          [
+            m.finance_gateway_number(),
+            entry.donationId === null ? (
+              entry.entityId
+            ) : (
+              <Link
+                to={deskPaths.donation(entry.donationId)}
+                className="text-indigo underline underline-offset-4"
+              >
+                {entry.entityId}
+              </Link>
+            ),
+          ],
+          [m.finance_kind(), entryKindText(entry.kind)],
+          [m.finance_happened(), instantText(entry.occurredAt)],
+          [m.finance_found(), instantText(entry.foundAt)],
+          [m.finance_status(), unsettledStateText(entry.status)],
+          [m.finance_settled_on(), entry.settledAt && instantText(entry.settledAt)],
+          [
+            m.finance_resolved(),
+            entry.resolvedAt && `${instantText(entry.resolvedAt)} · ${entry.resolvedBy}`,
+          ],
+          [m.finance_note(), entry.note],
+        ]}
+      />
+      {entry.status === 'open' && (
+        <>
+          <Notice look="info">{m.finance_unsettled_hint()}</Notice>
+          <ReasonForm
+            label={m.finance_resolve_reason()}
+            send={({ reason = '' }) => api(settlements.resolveUnsettled, { body: { id: entry.id, reason } })}
+          />
+        </>
+      )}
+    </>
+  )
+}
