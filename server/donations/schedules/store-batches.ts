@@ -54,6 +54,7 @@ export async function insertTries(
   )
   const asked = tries.filter(({ due }) => active.has(due.scheduleId))
   if (asked.length === 0) return new Set()
+  // Arrays of states, so that the few rows of each are looked at and never all that are open anywhere.
   const { rows } = await sql<{ id: number }>`
     with asked as materialized (
       select * from unnest(${asked.map(({ due }) => due.id)}::bigint[], ${asked.map(({ due }) => due.tries)}::int[],
@@ -68,8 +69,8 @@ export async function insertTries(
             and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.donation_id = m.donation_id)), t.donation_id)
       from asked t
       where i.id = t.id and i.state in ('notified', 'retry_wait') and i.tries = t.tries
-        and not exists (select 1 from instalment o where o.schedule_id = i.schedule_id and o.state = 'debiting')
-        and not exists (select 1 from attempt a where a.instalment_id = i.id and a.state = 'succeeded')
+        and 'debiting' <> all (array(select o.state from instalment o where o.schedule_id = i.schedule_id))
+        and 'succeeded' <> all (array(select a.state from attempt a where a.instalment_id = i.id))
       returning i.id, i.schedule_id, i.donation_id, i.amount_paise, t.paise, t.attempt_id, t.order_id),
     given as (
       insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
@@ -80,7 +81,7 @@ export async function insertTries(
         d.donor_pincode, d.cause_ids, d.is_test, d.from_path, ${at}::timestamptz
       from ready r join mandate m on m.schedule_id = r.schedule_id join donation d on d.id = m.donation_id
       on conflict (id) do update set amount_paise = excluded.amount_paise
-        where donation.state in ('initiated', 'failed')),
+        where donation.state in ('initiated', 'failed') and donation.amount_paise <> excluded.amount_paise),
     tried as (
       insert into attempt (id, donation_id, instalment_id, provider, order_id, amount_paise, created_at)
       select r.attempt_id, r.donation_id, r.id, m.provider, r.order_id, r.paise, ${at}::timestamptz
