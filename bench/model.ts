@@ -10,7 +10,8 @@ import { gone, launch, temporaryFolder } from './kit/children.ts'
 
 const runs = 2000
 const length = 60
-const workers = 2
+// Each waits for its database two thirds of its time.
+const workers = 4
 
 /**
  * Gifts, messages, refunds and mandates in any order, against the application on a PostgreSQL of its own: after each step
