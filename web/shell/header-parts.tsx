@@ -44,7 +44,12 @@ function Bar({ brand }: { brand: string }) {
           {m.nav_donate_materials()}
         </Way>
         <Account />
-        <button type="button" popoverTarget="menu" aria-label={m.nav_menu()} className={`${round} -mr-3 lg:hidden`}>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={m.nav_menu()}
+          className={`${round} -mr-3 lg:hidden`}
+        >
           <Drawing name="menu" size={24} />
         </button>
       </div>
