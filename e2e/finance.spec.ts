@@ -76,3 +76,37 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the giver')
 })
+
+test('what a clerk types while a list is on its way stays, and the filters say what was asked for', async ({
+  page,
+}) => {
+  await page.goto('/finance/donations')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  const status = page.getByLabel('Status')
+  const search = page.getByLabel('Name, e-mail, mobile or any number')
+  await expect(page.getByRole('table', { name: 'Donations' })).toBeVisible()
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/finance/donations?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await status.selectOption('Received')
+  await search.pressSequentially('asha')
+  release()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  await expect(search).toHaveValue('asha')
+  await expect(status).toHaveValue('paid')
+
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/searchTerm=asha/)
+  await page.getByRole('search').getByRole('button', { name: 'Reset' }).click()
+  await expect(search).toHaveValue('')
+  await expect(status).toHaveValue('')
+  await page.goBack()
+  await expect(search).toHaveValue('asha')
+  await expect(status).toHaveValue('paid')
+})

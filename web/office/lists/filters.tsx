@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { formValues } from '../form-values.ts'
 import type { DeskList, Filter, ListCall } from './define-list.ts'
 import type { Ways } from './list-screen.tsx'
+import { useShownChoice } from './shown-choice.ts'
 
 export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
 
@@ -12,14 +13,17 @@ export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.
 export function Filters<C extends ListCall>({ list, ways }: { list: DeskList<C>; ways: Ways }) {
   const go = useNavigate()
   const { asked } = ways
+  const { form, note } = useShownChoice(asked)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void go(ways.to(formValues(event.currentTarget)))
+    const values = formValues(event.currentTarget)
+    note(values)
+    void go(ways.to(values))
   }
   const isNarrowed = Object.keys(asked).some((name) => !['page', 'limit', 'sort'].includes(name))
   return (
     <search>
-      <form onSubmit={send} className="flex flex-wrap items-end gap-3">
+      <form ref={form} onSubmit={send} className="flex flex-wrap items-end gap-3">
         {list.searchLabel && (
           <Labelled label={list.searchLabel} className="grow sm:max-w-80">
             {(id) => (

@@ -52,7 +52,7 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
         {answer.ok && <Download list={list} asked={{ ...asked, ...always }} />}
       </header>
       {children}
-      <Filters key={JSON.stringify(asked)} list={list} ways={ways} />
+      <Filters list={list} ways={ways} />
       {isLoading ? (
         <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
       ) : !answer.ok ? (
