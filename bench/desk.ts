@@ -4,6 +4,7 @@ import { onDatabase } from './kit/database.ts'
 import { Lane, get } from './kit/lane.ts'
 import { manyGifts } from './kit/many-gifts.ts'
 import { manyMandates } from './kit/many-mandates.ts'
+import { manySettlements } from './kit/many-settlements.ts'
 import { residentMb } from './kit/server.ts'
 import { startOnWorld } from './kit/world.ts'
 
@@ -45,6 +46,19 @@ const lists = (today: string) => ({
   'mandates by e-mail': '/mandates?searchTerm=again12345@bench.example',
   'mandates by schedule': '/mandates?searchTerm=bench12345',
   'one mandate': '/mandates/bench12345',
+  settlements: '/settlements',
+  'settlements that are open': '/settlements?status=open',
+  'settlements by their bank number': '/settlements?searchTerm=BENCHUTR20260801',
+  'lines of settlements': '/settlement-lines',
+  'lines of settlements, page 900': '/settlement-lines?page=900',
+  'lines of one settlement': '/settlement-lines?settlement=300',
+  'lines of settlements that are open': '/settlement-lines?status=open',
+  'lines of settlements that fit': '/settlement-lines?status=matched',
+  'lines of a month': `/settlement-lines?from=2026-08-01&to=2026-08-31`,
+  'lines by payment': '/settlement-lines?searchTerm=bench-pay-123456',
+  'never settled': '/unsettled',
+  'never settled that are open': '/unsettled?status=open',
+  'never settled by payment': '/unsettled?searchTerm=bench-pay-123456',
   quarantine: '/quarantine',
   'quarantine that is open': '/quarantine?status=open',
 })
@@ -54,6 +68,7 @@ export async function desk({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   await onDatabase(server.dataDir, async (pool) => {
     await manyGifts(pool, gifts)
+    await manySettlements(pool)
     await manyMandates(pool, mandates)
   })
   const lane = new Lane(server.port)

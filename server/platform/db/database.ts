@@ -45,6 +45,9 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
     // is a page long and of no use in a log.
     if (!pool.ending) log?.error({ err: { message, code } }, 'a database connection broke')
   })
+  // Whoever uses a connection that breaks is told by the statement that fails. Without a listener the news itself, which
+  // comes beside it, would end the process; the pool listens to those at rest alone.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
