@@ -199,9 +199,10 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   await page.goto(`/donate/${slug}/payment?amount=2500`)
   await fillGiver(page, giverNamed('Quick Hand'))
   await page.unrouteAll()
+  const atLast = page.getByRole('button', { name: 'Pay (succeeds)' })
   await expect(async () => {
-    await donateButton(page).click({ timeout: 500 })
-    await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible({ timeout: 1000 })
+    if (!(await atLast.isVisible())) await donateButton(page).click({ timeout: 500 })
+    await expect(atLast).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 

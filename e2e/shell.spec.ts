@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { dialog, phone, signInButton, visit } from './frame.ts'
 import { expect, test } from './harness.ts'
-import { baseUrl } from './installation.ts'
+import { baseUrl, fundraiser } from './installation.ts'
+
+/** What the router says when a page's scripts cannot be had is no fault of the page. */
+function routersOwn(faults: string[]) {
+  expect(faults[0]).toContain('Error loading route module')
+  faults.length = 0
+}
 
 const menu = (page: Page, name: string) => page.locator('#menu details').filter({ hasText: name })
 
@@ -192,4 +198,60 @@ test('without a connection a part that is wanted says so, and comes later', asyn
   await expect(page.getByText('There is no connection just now.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(dialog(page)).toBeVisible()
+})
+
+test('whoever follows a link into a newer build of the site arrives', async ({ page, faults }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let isGone = true
+  await page.route('**/assets/active-page-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  page.once('load', () => (isGone = false))
+  await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
+  await expect(page).toHaveURL(/\/fundraisers$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fundraisers')
+  await page.reload()
+  await expect(page).toHaveURL(/\/fundraisers$/)
+  routersOwn(faults)
+})
+
+test('a popup that is wanted of a newer build opens in it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let isGone = true
+  await page.route('**/assets/{life,overlays}-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  page.once('load', () => (isGone = false))
+  await signInButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('ways to share that are wanted of a newer build, or without a connection, come later', async ({
+  page,
+}) => {
+  await page.goto(`/fundraisers/${(await fundraiser(0)).slug}`, { waitUntil: 'networkidle' })
+  const more = page.getByRole('button', { name: 'More ways' })
+  let isGone = true
+  await page.route('**/assets/share-sheet-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  page.once('load', () => (isGone = false))
+  await more.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('whoever loses the connection on the way to a page arrives when it is back', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate('navigator.serviceWorker.ready')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await page.context().setOffline(true)
+  await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
+  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundraisers' })).toBeVisible()
+  await expect(page).toHaveURL(/\/fundraisers$/)
+  routersOwn(faults)
 })

@@ -10,7 +10,10 @@ export function Share({ title, url }: { title: string; url: string }) {
   const [sheet, setSheet] = useState<{ Shown?: ComponentType<ShareSheetProps> }>({})
   const { Shown } = sheet
   const open = async () => {
-    const part = await bring(() => import('./share-sheet.tsx'))
+    const part = await bring(
+      () => import('./share-sheet.tsx'),
+      () => void open(),
+    )
     if (part) startTransition(() => setSheet({ Shown: part.ShareSheet }))
   }
   return (

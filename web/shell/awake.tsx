@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Aside } from '../app/aside.ts'
-import { bring } from './bring.ts'
+import { bring, notePress } from './bring.ts'
 import type * as Life from './life.ts'
+import { arrived, goOnToWanted, noteWanted } from './wanted.ts'
 
 /** What a hand does before anything in the frame can be wanted. */
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
@@ -47,27 +48,35 @@ export function Awake() {
       'click',
       (event) => {
         const target = event.target as Element
+        notePress(target)
         const opener = target.closest<HTMLElement>('[data-opens]')
         if (opener && !isElsewhere(event)) {
           event.preventDefault()
           openBy(opener)
           return
         }
+        const link = target.closest('a')
+        if (link && isWay(event, link)) noteWanted(link)
         const way = target.closest<HTMLAnchorElement>(':is(#header, #footer, [data-still]) a')
-        if (way && isPlain(event, way)) {
+        if (way && !event.defaultPrevented && isWay(event, way)) {
           event.preventDefault()
           void go(way.pathname + way.search + way.hash)
         }
       },
       { signal: stop.signal },
     )
+    if (sessionStorage.getItem('renewed')) void life()
     return () => {
       stop.abort()
       asleep.abort()
     }
   }, [go])
 
+  // Before the next one, which forgets it.
+  useEffect(goOnToWanted, [])
+
   useEffect(() => {
+    arrived()
     for (const way of document.querySelectorAll(':is(#header, #footer) a')) {
       if (way.getAttribute('href') === pathname) way.setAttribute('aria-current', 'page')
       else way.removeAttribute('aria-current')
@@ -78,8 +87,7 @@ export function Awake() {
 }
 
 /** A click that means nothing but "go there", to another page of ours. */
-const isPlain = (event: MouseEvent, way: HTMLAnchorElement) =>
-  !event.defaultPrevented &&
+const isWay = (event: MouseEvent, way: HTMLAnchorElement) =>
   !isElsewhere(event) &&
   way.origin === location.origin &&
   !way.target &&

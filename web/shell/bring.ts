@@ -1,3 +1,5 @@
+import { pressable, type Kept } from './kept-for-renewal.ts'
+
 /** Says that there is no connection, in words that came with the page. */
 export const sayOffline = (isOffline: boolean) => {
   const said = document.getElementById('said')
@@ -29,7 +31,14 @@ export async function bring<Part>(
 
 const mark = 'renewed'
 
-/** Loads the page anew, once. Fields are remembered by their place in the page; secrets are not. */
+let pressed: Element | null = null
+
+/** Notes what was pressed last: when its part cannot be had of this build, it is pressed again in the next one. */
+export const notePress = (target: Element) => {
+  pressed = target.closest(pressable)
+}
+
+/** Loads the page anew, once. Fields and the button are remembered by their place in the page; secrets are not. */
 function renew() {
   if (sessionStorage.getItem(mark)) return
   remember()
@@ -42,5 +51,9 @@ function remember() {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value }) =>
     type === 'password' || type === 'radio' || type === 'checkbox' ? '' : value,
   )
-  sessionStorage.setItem(mark, JSON.stringify(typed))
+  const press = pressed && {
+    place: [...document.querySelectorAll(pressable)].indexOf(pressed),
+    text: pressed.textContent,
+  }
+  sessionStorage.setItem(mark, JSON.stringify({ typed, press } satisfies Kept))
 }

@@ -1,12 +1,16 @@
-/** After a page was loaded anew because the site had moved on: puts back what was typed. */
+import { pressable, type Kept } from './kept-for-renewal.ts'
+
+/** After a page was loaded anew because the site had moved on: puts back what was typed, and presses what was pressed. */
 export function restoreTyped() {
   const kept = sessionStorage.getItem('renewed')
   if (!kept) return
   sessionStorage.removeItem('renewed')
-  const values = JSON.parse(kept) as string[]
+  const { typed, press } = JSON.parse(kept) as Kept
   document.querySelectorAll<HTMLInputElement>('input, textarea').forEach((field, index) => {
-    if (!values[index] || field.value) return
-    field.value = values[index]
+    if (!typed[index] || field.value) return
+    field.value = typed[index]
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
+  const again = press && document.querySelectorAll<HTMLElement>(pressable)[press.place]
+  if (again && again.textContent === press.text) again.click()
 }
