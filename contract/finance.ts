@@ -108,6 +108,26 @@ const dispute = z.object({
 })
 export type FinanceDispute = z.infer<typeof dispute>
 
+const refunded = z.object({
+  refundId: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  donationId: z.string(),
+  name: z.string(),
+  amount: rupees,
+  giftAmount: rupees,
+  status: z.enum(refundStates),
+  reason: z.string(),
+  remark: z.nullable(z.string()),
+  provider: z.string(),
+  gatewayRefundId: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** A person on the staff; null where nobody here asked. */
+  askedBy: z.nullable(z.string()),
+  isTest: z.boolean(),
+})
+export type FinanceRefund = z.infer<typeof refunded>
+
 export const financeReceiptStates = ['issued', 'cancelled'] as const
 
 export const finance = defineCalls({
@@ -146,6 +166,9 @@ export const finance = defineCalls({
       receipts: z.array(
         z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
       ),
+      refunds: z.array(refunded),
+      /** The most that may be given back now; 0 while a refund is under way. */
+      left: rupees,
       disputes: z.array(dispute),
       entries: z.array(entry),
       /** The transfers by which its gateway settled it. */
@@ -226,24 +249,7 @@ export const finance = defineCalls({
     summary: 'Refunds. Searched like gifts, or by the number of a refund',
     sorts: ['newest', 'oldest'],
     filters: { status: z.optional(z.enum(refundStates, { error: 'This status is not known here' })) },
-    row: z.object({
-      refundId: z.string(),
-      createdAt: instant,
-      decidedAt: z.nullable(instant),
-      donationId: z.string(),
-      name: z.string(),
-      amount: rupees,
-      giftAmount: rupees,
-      status: z.enum(refundStates),
-      reason: z.string(),
-      remark: z.nullable(z.string()),
-      provider: z.string(),
-      gatewayRefundId: z.nullable(z.string()),
-      bankReference: z.nullable(z.string()),
-      /** A person on the staff; null where nobody here asked. */
-      askedBy: z.nullable(z.string()),
-      isTest: z.boolean(),
-    }),
+    row: refunded,
   }),
   refund: {
     method: 'POST',

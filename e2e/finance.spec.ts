@@ -72,6 +72,8 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await expect(page.getByText('This cannot be taken back')).toBeVisible()
   await page.getByRole('button', { name: 'Give ₹1 back' }).click()
   await expect(page.getByRole('table', { name: 'History' })).toContainText('refund.asked')
+  const refunds = page.getByRole('table', { name: 'Refunds' })
+  await expect(refunds).toContainText('Nandini Ghoshal')
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the giver')

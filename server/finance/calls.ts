@@ -21,7 +21,7 @@ import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
-import { disputeOnWire, entryOnWire, giftOnWire, quarantinedOnWire } from './wire.ts'
+import { disputeOnWire, entryOnWire, giftOnWire, quarantinedOnWire, refundOnWire } from './wire.ts'
 
 export type FinanceDeps = ListDeps &
   ResolveDeps & {
@@ -46,7 +46,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async donation({ params }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
-      const { schedule, attempts, receipts, disputes, entries, settled, history } = found
+      const { schedule, attempts, receipts, refunds, leftPaise, disputes, entries, settled, history } = found
       return {
         ...giftOnWire(found),
         schedule,
@@ -56,6 +56,8 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
           amount: amountPaise / 100,
         })),
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
+        refunds: refunds.map(refundOnWire),
+        left: leftPaise / 100,
         disputes: disputes.map(disputeOnWire),
         entries: entries.map(entryOnWire),
         settled: settled.map(settledOnWire),
@@ -80,14 +82,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       }))
     },
     dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, entryOnWire),
-    refunds: ({ query }, ctx) =>
-      answer(refundsList, query, ctx, ({ createdAt, decidedAt, amountPaise, giftPaise, ...rest }) => ({
-        ...rest,
-        createdAt: createdAt.toISOString(),
-        decidedAt: decidedAt?.toISOString() ?? null,
-        amount: amountPaise / 100,
-        giftAmount: giftPaise / 100,
-      })),
+    refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
     async refund({ body }, { actor }) {
       const asked = await askForRefund(deps.pool, deps.gateways, {
         donationId: body.donationId,

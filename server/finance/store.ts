@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
+import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
+import { refundsList, type RefundRow } from './list-refunds.ts'
 import { settledOfGift, type GiftSettled } from './settlements/store.ts'
 import { quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
 
@@ -22,6 +24,9 @@ export type GiftStory = GiftRow & {
   schedule: { id: string; dueOn: string | null } | null
   attempts: Try[]
   receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
+  refunds: RefundRow[]
+  /** The most that may be given back now. */
+  leftPaise: number
   disputes: DisputeRow[]
   entries: EntryRow[]
   settled: GiftSettled[]
@@ -31,31 +36,47 @@ export type GiftStory = GiftRow & {
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
 export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
-  const [[gift], [schedule], attempts, receipts, disputes, entries, settled, history] = await Promise.all([
-    ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
-    ask<NonNullable<GiftStory['schedule']>>(
-      `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
+  const [[gift], [schedule], attempts, receipts, refunds, leftPaise, disputes, entries, settled, history] =
+    await Promise.all([
+      ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
+      ask<NonNullable<GiftStory['schedule']>>(
+        `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
        left join instalment i on i.schedule_id = s.id and i.donation_id = d.id where d.id = $1`,
-    ),
-    ask<Try>(
-      `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
+      ),
+      ask<Try>(
+        `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
          bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason", decline
        from attempt where donation_id = $1 order by created_at, id`,
-    ),
-    ask<GiftStory['receipts'][number]>(
-      `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
-    ),
-    ask<DisputeRow>(
-      `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
-    ),
-    ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
-    ask<GiftSettled>(settledOfGift),
-    ask<GiftStory['history'][number]>(
-      `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
-    ),
-  ])
+      ),
+      ask<GiftStory['receipts'][number]>(
+        `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
+      ),
+      ask<RefundRow>(
+        `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
+      ),
+      mostToGiveBack(pool, id),
+      ask<DisputeRow>(
+        `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
+      ),
+      ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
+      ask<GiftSettled>(settledOfGift),
+      ask<GiftStory['history'][number]>(
+        `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
+      ),
+    ])
   return (
-    gift && { ...gift, schedule: schedule ?? null, attempts, receipts, disputes, entries, settled, history }
+    gift && {
+      ...gift,
+      schedule: schedule ?? null,
+      attempts,
+      receipts,
+      refunds,
+      leftPaise,
+      disputes,
+      entries,
+      settled,
+      history,
+    }
   )
 }
 

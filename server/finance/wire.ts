@@ -1,8 +1,15 @@
-import type { FinanceDispute, FinanceGift, LedgerEntry, Quarantined } from '../../contract/finance.ts'
+import type {
+  FinanceDispute,
+  FinanceGift,
+  FinanceRefund,
+  LedgerEntry,
+  Quarantined,
+} from '../../contract/finance.ts'
 import { entryAmountPaise, type EntryRow } from './list-day-book.ts'
 import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
 import type { QuarantineRow } from './list-quarantine.ts'
+import type { RefundRow } from './list-refunds.ts'
 
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null
 
@@ -71,5 +78,19 @@ export const disputeOnWire = ({
   decidedAt: instantOrNull(decidedAt),
   amount: amountPaise / 100,
   taken: bookedPaise / 100,
+  giftAmount: giftPaise / 100,
+})
+
+export const refundOnWire = ({
+  createdAt,
+  decidedAt,
+  amountPaise,
+  giftPaise,
+  ...rest
+}: RefundRow): FinanceRefund => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  decidedAt: instantOrNull(decidedAt),
+  amount: amountPaise / 100,
   giftAmount: giftPaise / 100,
 })

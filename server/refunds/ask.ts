@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
+import type { Runs } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
-import { insertRefund, lockGift, payments, type Payment } from './store.ts'
+import { hasOpenRefund, insertRefund, lockGift, payments, type Payment } from './store.ts'
 
 export type Asked = {
   donationId: string
@@ -57,4 +58,10 @@ export const askForRefund = (
   })
 
 const mostOf = (received: readonly Payment[]): number =>
-  Math.max(...received.map(({ leftPaise }) => leftPaise))
+  Math.max(0, ...received.map(({ leftPaise }) => leftPaise))
+
+/** The most paise of a gift that may be asked back now: none while a refund is under way or a bank disputes it. */
+export async function mostToGiveBack(on: Runs, donationId: string): Promise<number> {
+  const [isUnderWay, received] = await Promise.all([hasOpenRefund(on, donationId), payments(on, donationId)])
+  return isUnderWay ? 0 : mostOf(received.filter(({ isDisputed }) => !isDisputed))
+}

@@ -1,2 +1,2 @@
-export { askForRefund, type RefundRefusal } from './ask.ts'
+export { askForRefund, mostToGiveBack, type RefundRefusal } from './ask.ts'
 export { defineRefundWork, moneyBack, refundsDrain } from './machinery.ts'

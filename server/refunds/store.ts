@@ -7,12 +7,17 @@ export async function lockGift(
 ): Promise<{ hasOpenRefund: boolean } | undefined> {
   const [locked] = await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
   if (locked === undefined) return undefined
+  return { hasOpenRefund: await hasOpenRefund(tx, donationId) }
+}
+
+/** Whether money of a gift is on its way back; that of a consent does not count. */
+export async function hasOpenRefund(on: Runs, donationId: string): Promise<boolean> {
   const [open] = await runNamed(
-    tx,
+    on,
     `select 1 from refund where donation_id = $1 and state in ('asked', 'accepted') and attempt_id is not null`,
     [donationId],
   )
-  return { hasOpenRefund: open !== undefined }
+  return open !== undefined
 }
 
 export type Payment = {

@@ -12,5 +12,9 @@ export function dayText(day: string) {
 export const indianDay = (instant: string) =>
   new Date(Date.parse(instant) + indianOffset).toISOString().slice(0, 10)
 
+/** `05 Mar 2026, 14:05` of an instant, as clocks stand in India. */
+export const momentText = (instant: string) =>
+  `${instantText(instant)}, ${new Date(Date.parse(instant) + indianOffset).toISOString().slice(11, 16)}`
+
 /** `05 Mar 2026` of an instant, likewise. */
 export const instantText = (instant: string) => dayText(indianDay(instant))

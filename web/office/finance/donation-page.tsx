@@ -12,6 +12,7 @@ import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
 import { GiveBack } from './give-back.tsx'
 import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
+import { GiftRefunds, UnderWay } from './gift-refunds.tsx'
 import { History } from './history.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
 import { Tries } from './tries.tsx'
@@ -36,8 +37,6 @@ export default function DonationPage() {
       </Nothing>
     )
   const gift = answer.data
-  const isHere = gift.status === 'paid' || gift.status === 'partially_refunded'
-  const left = isHere ? (gift.amount * 100 - gift.refunded * 100) / 100 : 0
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -58,8 +57,10 @@ export default function DonationPage() {
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
-      {left > 0 && <GiveBack donationId={gift.donationId} left={left} />}
+      {gift.left > 0 && <GiveBack donationId={gift.donationId} left={gift.left} />}
+      <UnderWay refunds={gift.refunds} />
       <Tries attempts={gift.attempts} />
+      <GiftRefunds refunds={gift.refunds} />
       <GiftDisputes disputes={gift.disputes} />
       <GiftReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (

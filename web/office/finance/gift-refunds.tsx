@@ -1,0 +1,54 @@
+import type { ReplyOf } from '../../../contract/call.ts'
+import type { finance } from '../../../contract/finance.ts'
+import { m } from '../../app/words.ts'
+import { momentText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SmallTable } from '../small-table.tsx'
+import { Part } from './part.tsx'
+import { refundStateText } from './texts.ts'
+
+type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
+
+/** In place of the offer to give back: the gateway has not decided yet. */
+export const UnderWay = ({ refunds }: Refunds) =>
+  refunds
+    .filter(({ status }) => status === 'asked' || status === 'accepted')
+    .map(({ refundId, amount, createdAt }) => (
+      <Notice key={refundId} look="info">
+        {m.finance_under_way({ amount: rupees(amount), moment: momentText(createdAt) })}
+      </Notice>
+    ))
+
+/** What went back of a gift, or is to, whoever asked for it. */
+export const GiftRefunds = ({ refunds }: Refunds) =>
+  refunds.length > 0 && (
+    <Part title={m.finance_refunds()}>
+      <SmallTable
+        label={m.finance_refunds()}
+        heads={[
+          { text: m.finance_asked() },
+          { text: m.finance_who() },
+          { text: m.finance_reason() },
+          { text: m.finance_status() },
+          { text: m.finance_done() },
+          { text: m.finance_gateway_refund() },
+          { text: m.finance_bank() },
+          { text: m.finance_amount(), isFigure: true },
+        ]}
+        rows={refunds.map((one) => ({
+          key: one.refundId,
+          cells: [
+            momentText(one.createdAt),
+            one.askedBy ?? m.finance_nobody_here(),
+            one.reason,
+            [refundStateText(one.status), one.remark].filter(Boolean).join(' · '),
+            one.decidedAt && momentText(one.decidedAt),
+            one.gatewayRefundId,
+            one.bankReference,
+            rupees(one.amount),
+          ],
+        }))}
+      />
+    </Part>
+  )
