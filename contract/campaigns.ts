@@ -139,6 +139,8 @@ export const campaigns = defineCalls({
     limits: ['READS_IP'],
     query: z.strictObject({ query: z._default(z.string(), '') }),
     reply: z.array(fundraiserSuggestion),
+    /** Causes whose name has all that was typed, in any language of the pages; two at most. */
+    meta: z.object({ causes: z.array(cause) }),
   },
   detail: {
     method: 'GET',

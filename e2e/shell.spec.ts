@@ -128,6 +128,39 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/fundraisers\/two-thousand-books/)
   })
 
+  for (const [language, text, name] of [
+    ['en', 'ecology', 'Ecology & Environment'],
+    ['hi', 'शिक्षा', 'शिक्षा'],
+    ['te', 'educaton', 'విద్య'],
+  ] as const)
+    test(`suggests the cause first that is meant by ${text}`, async ({ page }) => {
+      await page.context().addCookies([{ name: 'language', value: language, url: baseUrl() }])
+      await visit(page)
+      await boxBefore(page).fill(text)
+      const first = page.getByRole('option').first()
+      await expect(first).toContainText(name)
+      await first.click()
+      await expect(page).toHaveURL(/\/cause\/(ecology-environment|education)$/)
+    })
+
+  test('says in its box that nothing is found, and that there is no connection', async ({ page }) => {
+    await visit(page)
+    const said = page.getByRole('banner').getByRole('status')
+    await boxBefore(page).fill('xylophone')
+    await expect(said).toHaveText('No suggestion')
+    await expect(said).toBeInViewport()
+    expect((await said.boundingBox())!.height).toBeGreaterThan(40)
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(said).toHaveText('')
+    await page.context().setOffline(true)
+    await boxBefore(page).fill('books')
+    await expect(said).toHaveText('There is no connection just now.')
+    expect((await said.boundingBox())!.height).toBeGreaterThan(40)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
   for (const text of ['%', '"quoted" & <b>', '🙏', 'పాఠశాల', 'x'.repeat(10_000)])
     test(`bears ${text.slice(0, 20)}`, async ({ page }) => {
       await visit(page)

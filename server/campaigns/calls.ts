@@ -92,8 +92,10 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
     causes: () => listCauses(readPool),
     active: ({ body }) => list({ order: 'newest' }, body),
     ongoing: ({ body }) => list({ order: 'endingSoon', isOngoing: true }, body),
-    suggest: async ({ query }) =>
-      (await suggestCampaigns(readPool, query.query, istDay(clock.now()))).map(toSuggestion),
+    async suggest({ query }) {
+      const { fundraisers, causes } = await suggestCampaigns(readPool, query.query, istDay(clock.now()))
+      return withMeta(fundraisers.map(toSuggestion), { causes })
+    },
     async detail({ params }) {
       const today = istDay(clock.now())
       // From the primary: a giver who comes back must find the gift on the page.

@@ -1,13 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
+import type { Cause, FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
 import { manyCampaigns } from '../testing/many-campaigns.ts'
-import { foldTotals } from './index.ts'
+import { foldTotals, setCampaignStatus } from './index.ts'
 import { listCampaigns, type CampaignFilter } from './store-lists.ts'
-import { findSuggestions } from './store-suggestions.ts'
+import { findSuggestions, findTold } from './store-suggestions.ts'
 
 let t: TestApp
 const { giveTo, decide } = giving(() => t)
@@ -26,6 +27,13 @@ const titles = async (payload: object, url = active) =>
 const suggesting = (query: string) => t.app.inject({ url: '/api/campaign/search/suggest', query: { query } })
 const suggest = async (query: string) =>
   (await suggesting(query)).json<{ data: FundraiserSuggestion[] }>().data
+const causesSuggested = async (query: string) =>
+  (await suggesting(query)).json<{ meta: { causes: Cause[] } }>().meta.causes.map(({ slug }) => slug)
+const wordsOf = async (language: string) =>
+  JSON.parse(await readFile(new URL(`../../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
 const suggested = async (query: string) => (await suggest(query)).map(({ title }) => title)
 
 describe('among a few fundraisers', () => {
@@ -167,6 +175,45 @@ describe('among a few fundraisers', () => {
     expect(await suggested('ahndlooms nlagonda')).toEqual([looms])
   })
 
+  test.each(['education', 'शिक्षा', 'విద్య', 'educaton', 'eduction', 'EDUCATION'])(
+    '%s finds fundraisers of the cause, and the cause itself',
+    async (text) => {
+      expect(await titles({ query: text })).toEqual([lunches, looms, books])
+      expect(await suggested(text)).toEqual([lunches, looms, books])
+      expect(await causesSuggested(text)).toEqual(['education'])
+    },
+  )
+
+  test('a cause is found by any of its words, together with others', async () => {
+    expect(await titles({ query: 'culture hyderabad' })).toEqual([mobile])
+    expect(await causesSuggested('ecolo')).toEqual(['ecology-environment'])
+    expect(await causesSuggested('family welfare')).toEqual(['health-family-welfare'])
+    expect(await causesSuggested('welfare')).toEqual(['health-family-welfare', 'human-rights-social-welfare'])
+    expect(await causesSuggested('ed')).toEqual([])
+    expect(await causesSuggested('books education')).toEqual([])
+  })
+
+  test('a misspelt word of a description is found', async () => {
+    const told = {
+      title: 'Guards on the shore',
+      shortDescription: 'Nests of turtles are watched until dawn.',
+    }
+    const { id } = await makeCampaign(t, { ...told, startedAt: at(6) })
+    expect(await titles({ query: 'turtels' })).toEqual([told.title])
+    expect(await suggested('turtels')).toEqual([told.title])
+    await setCampaignStatus(t.services.database.db, id, 'stopped')
+  })
+
+  test('causes are known by the names that the pages give them', async () => {
+    const { rows } = await t.services.database.pool.query<{ slug: string; names: string }>(
+      'select slug, cause_names(id) as names from cause',
+    )
+    const words = await Promise.all(['en', 'hi', 'te'].map(wordsOf))
+    for (const { slug, names } of rows)
+      for (const language of words)
+        expect(names).toContain(language[`nav_cause_${slug.replaceAll('-', '_')}`]!.toLowerCase())
+  })
+
   test('a suggestion has what its line shows, its picture small', async () => {
     expect((await suggest('bookm'))[0]).toEqual({
       slug: expect.stringMatching(/^books-/) as string,
@@ -267,6 +314,9 @@ describe('among many fundraisers', () => {
     )
     for (const index of ['campaign_title', 'campaign_newest', 'campaign_words']) expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on campaign/)
+    const told = await plansOf((pool) => findTold(pool, '2026-11-20', [['weavers', 'weaver'], ['madapur']]))
+    for (const index of ['campaign_newest', 'campaign_search']) expect(told).toContain(index)
+    expect(told).not.toMatch(/Seq Scan on campaign/)
   })
 
   test('common and rare, exact and misspelt words bring suggestions', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { searchText } from './rules.ts'
 
@@ -73,7 +74,8 @@ async function insert(tx: Tx, c: NewCampaign): Promise<number> {
       ends_on: c.endsOn,
       started_at: c.startedAt,
       created_at: c.startedAt,
-      search_text: searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city]),
+      search_text: sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
+        || E' \\n ' || cause_names(${c.causeId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

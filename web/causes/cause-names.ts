@@ -11,7 +11,7 @@ const names: Record<string, () => string> = {
 
 /**
  * A cause by its name in the language of the page; in English, and where a language has none, as it is stored. For
- * loaders only, so that no page carries the names.
+ * loaders and what comes when it is wanted, so that no page carries the names.
  */
 export const namedHere = <C extends { slug: string; name: string }>(cause: C): C => ({
   ...cause,

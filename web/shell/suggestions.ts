@@ -1,8 +1,9 @@
 import type { NavigateFunction } from 'react-router'
-import { campaigns, type FundraiserSuggestion } from '../../contract/campaigns.ts'
+import { campaigns, type Cause, type FundraiserSuggestion } from '../../contract/campaigns.ts'
 import { apiUntil } from '../app/api.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { namedHere } from '../causes/cause-names.ts'
 import { sayOffline } from './bring.ts'
 
 /** How long one pauses before suggestions are asked for, in milliseconds. */
@@ -13,7 +14,7 @@ const known = new WeakSet<HTMLInputElement>()
 let count = 0
 
 /**
- * Makes a search box a combobox: fundraisers to choose from while one types. The box works as before without it,
+ * Makes a search box a combobox: causes and fundraisers to choose from while one types. The box works as before without it,
  * and when nothing is answered.
  */
 export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
@@ -29,6 +30,7 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
     clearTimeout(timer)
     asking?.abort()
     list.hidden = true
+    tell('')
     input.setAttribute('aria-expanded', 'false')
     input.removeAttribute('aria-activedescendant')
   }
@@ -38,12 +40,22 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
     else input.removeAttribute('aria-activedescendant')
     option?.scrollIntoView({ block: 'nearest' })
   }
-  const show = (found: readonly FundraiserSuggestion[]) => {
-    list.replaceChildren(...found.map((one, index) => optionOf(one, `${list.id}-${index}`)))
-    list.hidden = found.length === 0
+  /** A line in the place of the list, which is read out as well. */
+  const tell = (text: string) => {
+    said.className = text ? 'suggestions' : 'sr-only'
+    said.replaceChildren(lineOf(text))
+  }
+  const show = (causes: readonly Cause[], found: readonly FundraiserSuggestion[]) => {
+    const options = [...causes.map(causeOption), ...found.map(fundraiserOption)]
+    for (const [index, option] of options.entries()) option.id = `${list.id}-${index}`
+    list.replaceChildren(...options)
+    list.hidden = options.length === 0
     input.setAttribute('aria-expanded', String(!list.hidden))
     input.removeAttribute('aria-activedescendant')
-    said.textContent = spoken(found.length)
+    if (options.length === 0) return tell(m.say_suggestions_none())
+    tell('')
+    said.textContent =
+      options.length === 1 ? m.say_suggestions_one() : m.say_suggestions({ count: options.length })
   }
   const ask = async () => {
     asking?.abort()
@@ -53,16 +65,18 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
     const { signal } = asking
     const answer = await apiUntil(signal)(campaigns.suggest, { query: { query } })
     if (signal.aborted || document.activeElement !== input) return
-    if (answer.ok) show(answer.data)
+    if (answer.ok) show(answer.meta.causes, answer.data)
     else close()
     const isOffline = !answer.ok && answer.http === 0
     sayOffline(isOffline)
-    if (isOffline) addEventListener('online', () => void ask(), { once: true })
+    if (!isOffline) return
+    tell(m.say_no_connection())
+    addEventListener('online', () => void ask(), { once: true })
   }
   const choose = (option: HTMLElement) => {
     close()
     input.value = ''
-    void go(paths.fundraiser(option.dataset['slug']!))
+    void go(option.dataset['path']!)
   }
   const move = (step: 1 | -1) => {
     const all = options()
@@ -78,7 +92,7 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
   })
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return
-    if (event.key === 'Escape' && !list.hidden) {
+    if (event.key === 'Escape' && (!list.hidden || said.textContent)) {
       event.preventDefault()
       close()
     }
@@ -127,26 +141,31 @@ function furnish(input: HTMLInputElement) {
   return { list, said }
 }
 
-function optionOf({ slug, title, city, organiserName, coverImage }: FundraiserSuggestion, id: string) {
-  const option = Object.assign(document.createElement('div'), { id, role: 'option', ariaSelected: 'false' })
-  option.dataset['slug'] = slug
+const fundraiserOption = ({ slug, title, city, organiserName, coverImage }: FundraiserSuggestion) => {
   const picture = Object.assign(document.createElement('img'), {
     src: coverImage.src,
     alt: '',
     width: 64,
     height: 48,
   })
+  return optionOf(paths.fundraiser(slug), title, `${organiserName} · ${city}`, picture)
+}
+
+const causeOption = (cause: Cause) =>
+  optionOf(paths.cause(cause.slug), namedHere(cause).name, m.cause_fundraisers())
+
+function optionOf(path: string, title: string, by: string, picture?: HTMLElement) {
+  const option = Object.assign(document.createElement('div'), { role: 'option', ariaSelected: 'false' })
+  option.dataset['path'] = path
   const words = document.createElement('span')
   const name = Object.assign(document.createElement('span'), { className: 'two-lines', textContent: title })
-  const by = Object.assign(document.createElement('small'), { textContent: `${organiserName} · ${city}` })
-  words.append(name, by)
-  option.append(picture, words)
+  words.append(name, Object.assign(document.createElement('small'), { textContent: by }))
+  option.append(...(picture ? [picture, words] : [words]))
   return option
 }
 
-const spoken = (found: number) =>
-  found === 0
-    ? m.say_suggestions_none()
-    : found === 1
-      ? m.say_suggestions_one()
-      : m.say_suggestions({ count: found })
+function lineOf(text: string) {
+  const line = Object.assign(document.createElement('span'), { textContent: text })
+  line.style.cursor = 'default'
+  return line
+}
