@@ -11,6 +11,15 @@ test('the finance desk is closed to who is not signed in, and to who may not see
   await signIn.locator('input[name=password]').fill('Demo@1234')
   await signIn.locator('button[type=submit]').click()
   await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
+
+  const main = page.getByRole('main')
+  for (const path of ['/finance', '/finance/donations', '/finance/ledger', '/finance/forecast']) {
+    await page.goto(path)
+    await expect(main.getByText('Something went wrong you dont have access')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+    await expect(main.getByRole('button'), path).toHaveCount(0)
+    await expect(main.locator('input, select'), path).toHaveCount(0)
+  }
 })
 
 test('a finance clerk signs in, finds a gift, opens it and takes the list away as a spreadsheet', async ({

@@ -11,7 +11,10 @@ import { Rail } from './rail.tsx'
 /** Who is not signed in is led home and to the sign-in by the frame, which hears of every 401. */
 export async function clientLoader() {
   const answer = await api(office.menu)
-  return { menu: answer.ok ? answer.data : [] }
+  return {
+    menu: answer.ok ? answer.data : [],
+    isUnknown: !answer.ok && (answer.http === 0 || answer.http >= 500),
+  }
 }
 /** The menu stays the same from one screen to the next. */
 export const shouldRevalidate = () => false

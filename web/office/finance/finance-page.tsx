@@ -1,6 +1,9 @@
 import { Link, useRouteLoaderData, type MetaFunction } from 'react-router'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Barred } from '../barred.tsx'
+import { Nothing } from '../nothing.tsx'
 import type { clientLoader as officeLoader } from '../office-layout.tsx'
 
 export const clientLoader = () => null
@@ -8,8 +11,16 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 
 /** The desk's screens, as its menu names them. */
 export default function FinancePage() {
-  const menu = useRouteLoaderData<typeof officeLoader>('../office/office-layout')?.menu ?? []
+  const { menu = [], isUnknown = false } =
+    useRouteLoaderData<typeof officeLoader>('../office/office-layout') ?? {}
   const screens = menu.find(({ url }) => url === '/finance')?.items ?? []
+  if (isUnknown)
+    return (
+      <Nothing title={m.office_went_wrong()} isUrgent isWholePage>
+        <Button onClick={() => location.reload()}>{m.office_again()}</Button>
+      </Nothing>
+    )
+  if (screens.length === 0) return <Barred isWholePage />
   return (
     <>
       <h1 className="text-xl">{m.finance_title()}</h1>

@@ -9,6 +9,7 @@ import { dayText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Facts } from '../facts.tsx'
 import { grouped } from '../figures.ts'
+import { Barred } from '../barred.tsx'
 import { Nothing } from '../nothing.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
 import { ForecastTable } from './forecast-table.tsx'
@@ -27,6 +28,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function ForecastPage() {
   const { answer, by } = useLoaderData<typeof clientLoader>()
   const go = useNavigate()
+  if (answer.http === 403) return <Barred isWholePage />
   if (!answer.ok)
     return (
       <Nothing title={answer.message || m.office_went_wrong()} isUrgent isWholePage>

@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Barred } from '../barred.tsx'
 import { Nothing } from '../nothing.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -24,8 +25,10 @@ export default function LedgerPage() {
   return (
     <>
       <h1 className="text-xl">{m.finance_ledger()}</h1>
-      <DayChoice from={from} to={to} />
-      {!answer.ok ? (
+      {answer.http !== 403 && <DayChoice from={from} to={to} />}
+      {answer.http === 403 ? (
+        <Barred />
+      ) : !answer.ok ? (
         <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
           <Button onClick={() => void go(0)}>{m.office_again()}</Button>
         </Nothing>

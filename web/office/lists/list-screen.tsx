@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Barred } from '../barred.tsx'
 import { Nothing } from '../nothing.tsx'
 import { DataTable, TableSkeleton } from './data-table.tsx'
 import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
@@ -44,6 +45,7 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
   const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
   const again = () => void go(ways.to({ page: asked['page'] }), { replace: true })
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
+  const isBarred = answer.http === 403
   const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
   return (
     <>
@@ -51,10 +53,12 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
         <h1 className="mr-auto text-xl">{list.title}</h1>
         {answer.ok && <Download list={list} asked={{ ...asked, ...always }} />}
       </header>
-      {children}
-      <Filters list={list} ways={ways} />
+      {!isBarred && children}
+      {!isBarred && <Filters list={list} ways={ways} />}
       {isLoading ? (
         <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
+      ) : isBarred ? (
+        <Barred />
       ) : !answer.ok ? (
         <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
           <Button onClick={again}>{m.office_again()}</Button>
