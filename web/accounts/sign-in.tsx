@@ -89,8 +89,11 @@ export function SignIn({ close }: { close(): void }) {
         </Field>
         {isUnreached && (
           <Notice look="danger" isUrgent>
-            <p className="font-label">{m.went_wrong()}</p>
+            <p className="font-label">{isLost ? m.say_no_connection() : m.went_wrong()}</p>
             <p className="text-sm">{isLost ? m.say_kept() : m.sign_kept()}</p>
+            <Button type="submit" look="quiet" className="px-0">
+              {m.try_again()}
+            </Button>
           </Notice>
         )}
         <Button type="submit" look="donate" wide aria-busy={isBusy} className="bg-indigo! text-ground!">
