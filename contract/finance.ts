@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { deed } from './history.ts'
 import { officeList } from './lists.ts'
 import { instant, recordId, rupees, text } from './shared.ts'
 
@@ -184,7 +185,7 @@ export const finance = defineCalls({
           net: rupees,
         }),
       ),
-      history: z.array(z.object({ at: instant, actor: z.string(), action: z.string() })),
+      history: z.array(deed),
     }),
   },
   receipts: officeList({

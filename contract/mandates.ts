@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { deed } from './history.ts'
 import { officeList } from './lists.ts'
 import { giftStates, patternShape, scheduleActions, scheduleStates } from './schedules.ts'
 import { instant, rupees } from './shared.ts'
@@ -100,14 +101,7 @@ export const mandates = defineCalls({
           decline: z.nullable(z.string()),
         }),
       ),
-      history: z.array(
-        z.object({
-          at: instant,
-          actor: z.string(),
-          action: z.string(),
-          reason: z.nullable(z.string()),
-        }),
-      ),
+      history: z.array(deed),
     }),
   },
   forecast: {

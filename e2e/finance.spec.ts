@@ -80,7 +80,7 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await page.getByRole('button', { name: 'Give back' }).click()
   await expect(page.getByText('This cannot be taken back')).toBeVisible()
   await page.getByRole('button', { name: 'Give ₹1 back' }).click()
-  await expect(page.getByRole('table', { name: 'History' })).toContainText('refund.asked')
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('Refund asked for')
   const refunds = page.getByRole('table', { name: 'Refunds' })
   await expect(refunds).toContainText('Nandini Ghoshal')
 

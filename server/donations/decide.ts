@@ -78,7 +78,12 @@ export async function prepareDecision(
         actor: asked.actor.name,
         action: `gift.decided.${asked.decision}`,
         subject: `donation:${attempt.donationId}`,
-        details: { order: asked.orderId, reason: asked.reason },
+        details: {
+          order: asked.orderId,
+          reason: asked.reason,
+          ordered: attempt.amountPaise,
+          came: money?.amountPaise ?? null,
+        },
       })
       return undefined
     },

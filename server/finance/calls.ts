@@ -11,6 +11,7 @@ import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
+import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
 import { donationsList } from './list-donations.ts'
@@ -61,7 +62,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         disputes: disputes.map(disputeOnWire),
         entries: entries.map(entryOnWire),
         settled: settled.map(settledOnWire),
-        history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
+        history: history.map(deedOnWire),
       }
     },
     receipts: ({ query }, ctx) =>

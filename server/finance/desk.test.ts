@@ -114,7 +114,10 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
         ],
       },
     ],
-    history: [{ actor: 'gateway:payu', action: 'gift.captured' }],
+    history: [
+      { actor: 'PayU', action: 'gift.captured', what: 'Received' },
+      { actor: 'By itself', action: 'receipt.issued' },
+    ],
   })
   expect((await get('/finance/donations/019a9d00-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })

@@ -61,3 +61,22 @@ test('what goes back is shown with who asked and why; nothing more is offered un
     ],
   })
 })
+
+test('its history tells in words what was done, by whom, of how much and why, the receipts with it', async () => {
+  const { history, receipts } = await story()
+  expect(history.map(({ what, actor }) => [what, actor])).toEqual([
+    ['Received', 'PayU'],
+    ['Receipt issued', 'By itself'],
+    ['Refund asked for', 'Nandini Ghoshal'],
+    ['Given back', 'PayU'],
+    ['Receipt cancelled', 'By itself'],
+    ['Receipt issued anew', 'By itself'],
+  ])
+  expect(history[2]).toMatchObject({
+    at: '2026-11-20T06:40:00.000Z',
+    about: expect.stringMatching(/^₹900 · refund RF/),
+    reason: 'Gave by mistake',
+  })
+  expect(history[4]!.about).toBe(`receipt ${receipts[0]!.number}`)
+  expect(history[5]!.about).toBe(`₹1,600 · receipt ${receipts[1]!.number}`)
+})

@@ -86,8 +86,9 @@ test('booked, it is what really came, with everything else that lies of it settl
     ),
   ).toEqual({ paise: 200_000, groups: 1 })
   expect(await lastLetter()).toBe('gift-received')
-  expect(await one('select actor from audit where action = $1', 'gift.decided.book')).toEqual({
+  expect(await one('select actor, details from audit where action = $1', 'gift.decided.book')).toEqual({
     actor: 'Nandini Ghoshal',
+    details: { order: gift.orderId, reason: 'Looked at it', ordered: 250_000, came: 200_000 },
   })
 })
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import { historyOfGift, type DeedRow } from './history.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
@@ -30,7 +31,7 @@ export type GiftStory = GiftRow & {
   disputes: DisputeRow[]
   entries: EntryRow[]
   settled: GiftSettled[]
-  history: { at: Date; actor: string; action: string }[]
+  history: DeedRow[]
 }
 
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
@@ -60,9 +61,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       ),
       ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
       ask<GiftSettled>(settledOfGift),
-      ask<GiftStory['history'][number]>(
-        `select at, actor, action from audit where subject = 'donation:' || $1::text order by id`,
-      ),
+      historyOfGift(pool, id),
     ])
   return (
     gift && {

@@ -16,6 +16,7 @@ import {
   type Span,
 } from './forecast.ts'
 import { mandatesList, type MandateRow } from './list.ts'
+import { deedOnWire } from '../history.ts'
 import { findMandateStory } from './store.ts'
 
 export type MandateDeps = ListDeps & {
@@ -60,7 +61,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
         createdAt: createdAt.toISOString(),
         decidedAt: decidedAt?.toISOString() ?? null,
       })),
-      history: history.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+      history: history.map(deedOnWire),
     }
   },
   async forecast() {

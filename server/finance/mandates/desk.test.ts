@@ -194,8 +194,13 @@ describe('staff steer', () => {
       reason: 'asked by phone',
     })
     expect(found.history.slice(-3)).toMatchObject([
-      { actor: 'Nandini Ghoshal', action: 'schedule.skipped', reason: 'on a journey' },
-      { actor: 'Nandini Ghoshal', action: 'schedule.lowered', reason: 'lost work' },
+      {
+        actor: 'Nandini Ghoshal',
+        action: 'schedule.skipped',
+        about: expect.stringMatching(/^\d\d [A-Z][a-z]+ 202\d$/),
+        reason: 'on a journey',
+      },
+      { actor: 'Nandini Ghoshal', action: 'schedule.lowered', about: '₹500 → ₹300', reason: 'lost work' },
       { actor: 'Nandini Ghoshal', action: 'mandate.paused', reason: 'asked by phone' },
     ])
     expect((await letters('ravi.weekly@example.org')).slice(-3)).toEqual([

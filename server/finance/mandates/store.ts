@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { mandates } from '../../../contract/mandates.ts'
 import { runNamed } from '../../platform/db/named.ts'
+import { historyOfMandate, type DeedRow } from '../history.ts'
 import { mandateColumns, mandateJoins, type MandateRow } from './list.ts'
 
 type Wire = ReplyOf<typeof mandates.one>
@@ -38,7 +39,7 @@ export type MandateStory = MandateRow & {
     reviewReason: string | null
     decline: string | null
   }[]
-  history: { at: Date; actor: string; action: string; reason: string | null }[]
+  history: DeedRow[]
 }
 
 /** One recurring gift with its instalments, every try of each, and what was done about it. */
@@ -63,12 +64,7 @@ export async function findMandateStory(pool: pg.Pool, scheduleId: string): Promi
        from attempt a join instalment i on i.id = a.instalment_id join schedule s on s.id = i.schedule_id
        where s.public_id = $1 order by a.created_at, a.id`,
     ),
-    ask<MandateStory['history'][number]>(
-      `select a.at, coalesce(p.full_name, a.actor) as actor, a.action, a.details->>'reason' as reason
-       from audit a left join account p on p.id = a.actor_id
-       where a.subject = (select 'mandate:' || m.id from mandate m join schedule s on s.id = m.schedule_id
-         where s.public_id = $1) order by a.id`,
-    ),
+    historyOfMandate(pool, scheduleId),
   ])
   return mandate && { ...mandate, instalments, attempts, history }
 }

@@ -1,29 +1,26 @@
+import type { Deed } from '../../../contract/history.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
+import { momentText } from '../../ui/dates.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 
-type Deed = { at: string; actor: string; action: string; reason?: string | null }
-
-/** Who did what, and why where a reason is asked for. */
-export function History({ history }: { history: readonly Deed[] }) {
-  if (history.length === 0) return null
-  const hasReasons = history.some(({ reason }) => reason !== undefined)
-  return (
+/** Who did what, what it changed, and why. */
+export const History = ({ history }: { history: readonly Deed[] }) =>
+  history.length > 0 && (
     <Part title={m.finance_history()}>
       <SmallTable
         label={m.finance_history()}
         heads={[
-          { text: m.finance_when() },
+          { text: m.finance_when_ist() },
           { text: m.finance_who() },
           { text: m.finance_what() },
-          ...(hasReasons ? [{ text: m.finance_reason() }] : []),
+          { text: m.finance_about() },
+          { text: m.finance_reason() },
         ]}
-        rows={history.map(({ at, actor, action, reason }) => ({
-          key: `${at} ${action}`,
-          cells: [instantText(at), actor, action, reason],
+        rows={history.map(({ at, actor, action, what, about, reason }, index) => ({
+          key: `${index} ${at} ${action}`,
+          cells: [momentText(at), actor, what, about, reason],
         }))}
       />
     </Part>
   )
-}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Deed } from '../../contract/history.ts'
+import { runNamed } from '../platform/db/named.ts'
+import { actionInWords, actorInWords, detailsInWords, reasonIn, type Details } from '../words/history.ts'
+import { receiptText } from './list-donations.ts'
+
+export type DeedRow = { at: Date; actor: string; action: string; details: Details }
+
+/** Staff are written down by number where a giver may act too: the desk shows their name. */
+const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.actor) else a.actor end`
+
+/** What was done to a gift, with its receipts as they came and went. @param id a UUID */
+export const historyOfGift = (pool: pg.Pool, id: string): Promise<DeedRow[]> =>
+  runNamed<DeedRow>(
+    pool,
+    `select at, actor, action, details from (
+       select a.at, ${actor} as actor, a.action, a.details, 0 as after, a.id
+         from audit a left join account p on p.id = a.actor_id where a.subject = 'donation:' || $1::text
+       union all
+       select r.issued_at, 'receipts', case when exists (select from receipt e where e.donation_id = r.donation_id and e.id < r.id)
+           then 'receipt.reissued' else 'receipt.issued' end,
+         jsonb_build_object('number', ${receiptText('r')}, 'paise', coalesce(r.amount_paise, d.amount_paise)), 2, r.id
+         from receipt r join donation d on d.id = r.donation_id where r.donation_id = $1::uuid
+       union all
+       select r.cancelled_at, 'receipts', 'receipt.cancelled', jsonb_build_object('number', ${receiptText('r')}), 1, r.id
+         from receipt r where r.donation_id = $1::uuid and r.cancelled_at is not null
+     ) deeds order by at, after, id`,
+    [id],
+  )
+
+/** What was done to a recurring gift. */
+export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<DeedRow[]> =>
+  runNamed<DeedRow>(
+    pool,
+    `select a.at, ${actor} as actor, a.action, a.details from audit a left join account p on p.id = a.actor_id
+     where a.subject = (select 'mandate:' || m.id from mandate m join schedule s on s.id = m.schedule_id
+       where s.public_id = $1) order by a.id`,
+    [scheduleId],
+  )
+
+export const deedOnWire = ({ at, actor: who, action, details }: DeedRow): Deed => ({
+  at: at.toISOString(),
+  actor: actorInWords(who),
+  action,
+  what: actionInWords(action),
+  about: detailsInWords(details),
+  reason: reasonIn(details),
+})

@@ -1,0 +1,102 @@
+import type { DisputeState, GiftDecision } from '../../contract/finance.ts'
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
+import type { ScheduleState } from '../../contract/schedules.ts'
+import { dayInWords, rupees } from './figures.ts'
+
+type Action =
+  | 'gift.captured'
+  | 'gift.pan-added'
+  | `gift.decided.${GiftDecision}`
+  | `refund.${'asked' | 'succeeded' | 'failed'}`
+  | `dispute.${DisputeState}`
+  | `receipt.${'issued' | 'reissued' | 'cancelled'}`
+  | 'authorisation.taken'
+  | `settlement.${'booked' | 'resolved'}`
+  | 'unsettled.resolved'
+  | 'quarantine.resolved'
+  | `schedule.${'skipped' | 'lowered'}`
+  | `mandate.${ScheduleState}`
+
+const words: Record<Action, string> = {
+  'gift.captured': 'Received',
+  'gift.pan-added': 'PAN or address added',
+  'gift.decided.book': 'Decided: booked what came',
+  'gift.decided.give_back': 'Decided: given back',
+  'gift.decided.fail': 'Decided: failed',
+  'refund.asked': 'Refund asked for',
+  'refund.succeeded': 'Given back',
+  'refund.failed': 'Refund failed',
+  'dispute.opened': 'Disputed at the bank',
+  'dispute.lost': 'Dispute lost',
+  'dispute.won': 'Dispute won',
+  'receipt.issued': 'Receipt issued',
+  'receipt.reissued': 'Receipt issued anew',
+  'receipt.cancelled': 'Receipt cancelled',
+  'authorisation.taken': 'Payment of the consent received',
+  'settlement.booked': 'Settled by the gateway',
+  'settlement.resolved': 'Settlement line resolved',
+  'unsettled.resolved': 'Unsettled entry resolved',
+  'quarantine.resolved': 'Message in quarantine resolved',
+  'schedule.skipped': 'A gift skipped',
+  'schedule.lowered': 'Amount lowered',
+  'mandate.draft': 'Being set up',
+  'mandate.link_issued': 'Sent to agree at the gateway',
+  'mandate.bank_pending': 'Agreed; the bank has yet to confirm',
+  'mandate.active': 'Active',
+  'mandate.paused': 'Paused',
+  'mandate.suspended': 'Suspended',
+  'mandate.completed': 'Completed',
+  'mandate.cancelled': 'Stopped',
+  'mandate.revoked': 'Withdrawn at the bank',
+  'mandate.expired': 'Expired',
+  'mandate.auth_failed': 'Not agreed',
+}
+
+/** An action of the audit trail in words; one that has none stays as it is. */
+export const actionInWords = (action: string): string => (words as Record<string, string>)[action] ?? action
+
+const others: Record<string, string> = {
+  donor: 'The giver',
+  runner: 'By itself',
+  receipts: 'By itself',
+  settlements: 'By itself',
+}
+
+/** Who did it: a person's name stays, a gateway is called as it calls itself. */
+export const actorInWords = (actor: string): string =>
+  actor.startsWith('gateway:') ? gatewayTitle(actor.slice('gateway:'.length)) : (others[actor] ?? actor)
+
+/** What the audit trail keeps of a deed beside who, when and what. Amounts are paise. */
+export type Details = Readonly<Record<string, unknown>>
+
+const amount = (paise: unknown) => (typeof paise === 'number' ? rupees(paise) : undefined)
+const line = (name: string, value: unknown) =>
+  value === undefined || value === null || value === '' ? undefined : `${name} ${String(value)}`
+
+/** The amounts, days and numbers of a deed: ‘₹2,500 → ₹2,000’. @returns null when there are none */
+export function detailsInWords(d: Details): string | null {
+  const { from, to, dueOn } = d
+  const parts = [
+    typeof from === 'number' && typeof to === 'number' ? `${rupees(from)} → ${rupees(to)}` : undefined,
+    typeof dueOn === 'string' ? dayInWords(dueOn) : undefined,
+    amount(d['paise']),
+    line('ordered', amount(d['ordered'])),
+    line('came', amount(d['came'])),
+    line('taken', d['booked'] === 0 ? undefined : amount(d['booked'])),
+    line('paid out', amount(d['net'])),
+    line('fee', amount(d['fee'])),
+    line('GST', amount(d['tax'])),
+    line('receipt', d['number']),
+    line('payment', d['payment']),
+    line('refund', d['gatewayRefund'] ?? d['refund']),
+    line('dispute', d['dispute']),
+    line('order', d['order']),
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? null : parts.join(' · ')
+}
+
+/** Why it was done, in whosever words. */
+export function reasonIn({ reason, remark }: Details): string | null {
+  const why = reason ?? remark
+  return typeof why === 'string' && why !== '' ? why : null
+}
