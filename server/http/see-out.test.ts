@@ -17,7 +17,7 @@ async function serve(listener: RequestListener, options = {}) {
     await once(socket, 'connect')
     return socket
   }
-  return { server, visit, seeOut }
+  return { server, port, visit, seeOut }
 }
 
 /** The whole of a short answer. */
@@ -37,6 +37,17 @@ test('who asks over an open connection is answered, and told to take another', a
   expect(answer).toMatch(/connection: close/i)
   await out
   await expect(visit()).rejects.toThrow('ECONNREFUSED')
+})
+
+test('who has just arrived and was not let in yet is answered as well', async () => {
+  const { port, seeOut } = await serve((_request, response) => response.end('here'))
+  const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'))
+  // By now the system has let them in; the server has not heard of it.
+  await new Promise<void>((done) => process.nextTick(done))
+  const out = seeOut()
+  const answers = await Promise.all(sockets.map(ask))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200/)
+  await out
 })
 
 test('an answer that takes its time is waited for, longer than silence is', async () => {

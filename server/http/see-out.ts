@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 const lookEveryMs = 10
 
@@ -25,6 +25,7 @@ export function prepareSeeOut(server: Server, { quietMs = 500, withinMs = 8000 }
       response.shouldKeepAlive = false
       lastAsked = performance.now()
     })
+    await letIn(server)
     NetServer.prototype.close.call(server)
     while (open.size > 0 && performance.now() - began < withinMs) {
       if (performance.now() - lastAsked > quietMs) {
@@ -35,4 +36,22 @@ export function prepareSeeOut(server: Server, { quietMs = 500, withinMs = 8000 }
     }
     server.closeAllConnections()
   }
+}
+
+const turnsAtMost = 200
+
+/**
+ * Takes in whoever the system has let in while we were busy: they would be cut off with the door. Each turn of the
+ * event loop takes in one of them, so a turn that brings nobody is the end.
+ */
+async function letIn(server: Server): Promise<void> {
+  let hasCome = true
+  const come = () => (hasCome = true)
+  server.on('connection', come)
+  await turn()
+  for (let turns = 0; hasCome && turns < turnsAtMost; turns++) {
+    hasCome = false
+    await turn()
+  }
+  server.off('connection', come)
 }
