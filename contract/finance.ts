@@ -295,6 +295,9 @@ export const finance = defineCalls({
     reply: z.extend(quarantined, {
       raw: z.string(),
       headers: z.record(z.string(), z.string()),
+      /** Who was to give, and what was ordered; null where no order is known. */
+      name: z.nullable(z.string()),
+      ordered: z.nullable(rupees),
       /** A gift waits for what is decided here. */
       decides: z.boolean(),
     }),

@@ -112,11 +112,13 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const { raw, headers, isGiftOpen } = found
+      const { raw, headers, isGiftOpen, name, orderedPaise } = found
       return {
         ...quarantinedOnWire(found),
         raw: blotted(raw),
         headers: blottedHeaders(headers),
+        name,
+        ordered: orderedPaise === null ? null : orderedPaise / 100,
         decides: isGiftOpen,
       }
     },

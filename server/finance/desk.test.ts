@@ -109,7 +109,7 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
         kind: 'capture',
         amount: 2500,
         lines: [
-          { name: 'Due from Payu', debit: 2500, credit: 0 },
+          { name: 'Due from PayU', debit: 2500, credit: 0 },
           { name: 'Books for Asha School', debit: 0, credit: 2500 },
         ],
       },
@@ -164,6 +164,8 @@ describe('a download', () => {
     const sheet = firstFile(answer.rawPayload)
     expect(sheet.match(/<row>/g)).toHaveLength(4)
     expect(sheet).toContain('=HYPERLINK(&quot;x&quot;) Ravi')
+    expect(sheet).toContain('PayU')
+    expect(sheet).not.toContain('payu')
     expect(sheet).not.toContain('<f>')
     expect(await one('select details from audit where action = $1', 'list.downloaded')).toEqual({
       details: { sort: 'newest', status: 'paid' },

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
 import { entryKindWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
@@ -70,7 +71,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
     { header: 'Debit', kind: 'text', cell: (g) => names(g.lines, true) },
     { header: 'Credit', kind: 'text', cell: (g) => names(g.lines, false) },
     { header: 'Amount', kind: 'money', cell: (g) => entryAmountPaise(g) / 100 },
-    { header: 'Gateway', kind: 'text', cell: (g) => g.provider },
+    { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
     { header: 'Reference', kind: 'text', cell: (g) => g.reference },
     { header: 'Test money', kind: 'text', cell: (g) => (g.isTest ? 'Yes' : 'No') },
     { header: 'Donation', kind: 'text', cell: (g) => g.donationId },

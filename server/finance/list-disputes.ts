@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { DisputeState } from '../../contract/finance.ts'
 import { disputeStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
@@ -53,7 +54,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
     { header: 'Gift', kind: 'money', cell: (t) => t.giftPaise / 100 },
     { header: 'Status', kind: 'text', cell: (t) => disputeStateWords[t.status] },
     { header: 'Reason', kind: 'text', cell: (t) => t.reason },
-    { header: 'Gateway', kind: 'text', cell: (t) => t.provider },
+    { header: 'Gateway', kind: 'text', cell: (t) => gatewayTitle(t.provider) },
     { header: "Gateway's dispute", kind: 'text', cell: (t) => t.disputeId },
     { header: 'Donation', kind: 'text', cell: (t) => t.donationId },
   ],

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
 import { giftStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
@@ -73,7 +74,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },
     { header: 'Test money', kind: 'text', cell: (d) => (d.isTest ? 'Yes' : 'No') },
-    { header: 'Gateway', kind: 'text', cell: (d) => d.provider },
+    { header: 'Gateway', kind: 'text', cell: (d) => d.provider && gatewayTitle(d.provider) },
     { header: 'Payment mode', kind: 'text', cell: (d) => d.paymentMode },
     { header: 'PG Transaction', kind: 'text', cell: (d) => d.paymentReference },
     { header: 'Receipt', kind: 'text', cell: (d) => d.receiptNumber },

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { QuarantineReason } from '../../contract/finance.ts'
 import { quarantineReasonWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
@@ -50,7 +51,7 @@ export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
   joins: quarantineJoins,
   spreadsheet: [
     { header: 'Received on', kind: 'instant', cell: (q) => q.receivedAt },
-    { header: 'Gateway', kind: 'text', cell: (q) => q.provider },
+    { header: 'Gateway', kind: 'text', cell: (q) => gatewayTitle(q.provider) },
     { header: 'Reason', kind: 'text', cell: (q) => quarantineReasonWords[q.reason] },
     { header: 'Order', kind: 'text', cell: (q) => q.orderId },
     { header: 'Times seen', kind: 'number', cell: (q) => q.seen },

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { RefundState } from '../../contract/finance.ts'
 import { refundStateWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
@@ -54,7 +55,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'Reason', kind: 'text', cell: (f) => f.reason },
     { header: 'Remark', kind: 'text', cell: (f) => f.remark },
     { header: 'Asked by', kind: 'text', cell: (f) => f.askedBy },
-    { header: 'Gateway', kind: 'text', cell: (f) => f.provider },
+    { header: 'Gateway', kind: 'text', cell: (f) => gatewayTitle(f.provider) },
     { header: 'Refund', kind: 'text', cell: (f) => f.refundId },
     { header: "Gateway's refund", kind: 'text', cell: (f) => f.gatewayRefundId },
     { header: 'Bank reference', kind: 'text', cell: (f) => f.bankReference },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
 
-type Item = { id: number; decides: boolean }
+type Item = { id: number; decides: boolean; name: string; ordered: number }
 const resolve = (payload: object) =>
   t.app.inject({
     method: 'POST',
@@ -33,10 +33,12 @@ async function lying({ orderId }: TestGift): Promise<Item> {
     'select id from quarantine where order_id = $1 and resolved_at is null order by id limit 1',
     orderId,
   )
-  return (await t.app.inject({ url: `/api/finance/quarantine/${id}`, headers: { authorization } })).json<{
+  return item(id)
+}
+const item = async (id: number) =>
+  (await t.app.inject({ url: `/api/finance/quarantine/${id}`, headers: { authorization } })).json<{
     data: Item
   }>().data
-}
 /** A gift of ₹2,500 of which the gateway says something else. */
 async function doubtful(said: { amountPaise?: number; currency?: string }): Promise<TestGift> {
   const gift = await giveTo(campaignId)
@@ -72,12 +74,14 @@ test('booked, it is what really came, with everything else that lies of it settl
   const gift = await doubtful({ amountPaise: 200_000 })
   await webhook(t.gateway.message(gift.orderId, 'the same news under another name'))
   await t.settle()
-  const { id } = await lying(gift)
+  const { id, ...shown } = await lying(gift)
+  expect(shown).toMatchObject({ name: expect.any(String), ordered: 2500 })
   const answers = await Promise.all([resolve({ id, decision: 'book' }), resolve({ id, decision: 'book' })])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   await t.settle()
   expect(await open(gift)).toBe(0)
   expect(await status(gift)).toMatchObject({ status: 'received', review: null })
+  expect(await item(id)).toMatchObject({ decides: false, ordered: 2500 })
   expect(
     await one(
       `select d.amount_paise as paise, count(g.id)::int as groups from donation d join ledger_group g on g.donation_id = d.id

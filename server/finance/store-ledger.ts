@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { gatewayTitle } from '../../contract/gateway-titles.ts'
+import { gatewayNames } from '../../contract/gateways.ts'
 import { runNamed } from '../platform/db/named.ts'
 
 /** Sums days that were only told yet, some thousands at once. @returns how many were met */
@@ -31,16 +33,20 @@ export type AccountTotals = {
   entries: number
 }
 
+/** A gateway's code as the gateway writes its name. */
+const titled = (code: string) =>
+  `case ${code} ${gatewayNames.map((name) => `when '${name}' then '${gatewayTitle(name)}'`).join(' ')} else ${code} end`
+
 /** What a ledger account is called: the fundraiser's title, the cause's name, else its own words. */
 export const accountName = (account: string): string => `case
   when ${account} like 'fund:campaign:%' then (select c.title from campaign c where c.id = substr(${account}, 15)::int)
   when ${account} like 'fund:cause:%' then (select k.name from cause k where k.id = substr(${account}, 12)::int)
   when ${account} = 'fund:any' then 'Any cause'
   when ${account} = 'bank' then 'Bank'
-  when ${account} like 'authorisations:%' then 'Owed to payers who agreed at ' || initcap(substr(${account}, 16))
-  when ${account} like 'gateway_receivable:%' then 'Due from ' || initcap(substr(${account}, 20))
-  when ${account} like 'fees:%' then 'Fees of ' || initcap(substr(${account}, 6))
-  when ${account} like 'gst:%' then 'GST on fees of ' || initcap(substr(${account}, 5))
+  when ${account} like 'authorisations:%' then 'Owed to payers who agreed at ' || ${titled(`substr(${account}, 16)`)}
+  when ${account} like 'gateway_receivable:%' then 'Due from ' || ${titled(`substr(${account}, 20)`)}
+  when ${account} like 'fees:%' then 'Fees of ' || ${titled(`substr(${account}, 6)`)}
+  when ${account} like 'gst:%' then 'GST on fees of ' || ${titled(`substr(${account}, 5)`)}
   else ${account} end`
 
 /** Every account that ever moved. @param from, to days in India, both within; from none: from the beginning */

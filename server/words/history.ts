@@ -71,7 +71,7 @@ export type Details = Readonly<Record<string, unknown>>
 
 const amount = (paise: unknown) => (typeof paise === 'number' ? rupees(paise) : undefined)
 const line = (name: string, value: unknown) =>
-  value === undefined || value === null || value === '' ? undefined : `${name} ${String(value)}`
+  typeof value === 'string' && value !== '' ? `${name} ${value}` : undefined
 
 /** The amounts, days and numbers of a deed: ‘₹2,500 → ₹2,000’. @returns null when there are none */
 export function detailsInWords(d: Details): string | null {

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { FinanceMandate } from '../../../contract/mandates.ts'
 import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
@@ -92,7 +93,7 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
     { header: 'For', kind: 'text', cell: (m) => m.purpose },
     { header: 'Amount', kind: 'money', cell: (m) => m.amountPaise / 100 },
     { header: 'How often', kind: 'text', cell: (m) => frequencyInWords(m.pattern) },
-    { header: 'Gateway', kind: 'text', cell: (m) => m.provider },
+    { header: 'Gateway', kind: 'text', cell: (m) => gatewayTitle(m.provider) },
     { header: 'Status', kind: 'text', cell: (m) => mandateStateWords[m.status] },
     { header: 'Next due', kind: 'text', cell: (m) => m.nextDue },
     { header: 'Gifts made', kind: 'number', cell: (m) => m.made },

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { settlementDifferenceWords } from '../../words/finance.ts'
@@ -67,7 +68,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   joins: lineJoins,
   spreadsheet: [
     { header: 'Settled on', kind: 'text', cell: (l) => l.settledOn },
-    { header: 'Gateway', kind: 'text', cell: (l) => l.provider },
+    { header: 'Gateway', kind: 'text', cell: (l) => gatewayTitle(l.provider) },
     { header: 'Kind', kind: 'text', cell: (l) => l.kind },
     { header: "Gateway's number", kind: 'text', cell: (l) => l.entityId },
     { header: 'Donation', kind: 'text', cell: (l) => l.donationId },

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../../contract/finance.ts'
 import type { UnsettledState } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
@@ -64,7 +65,7 @@ export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
   joins: unsettledJoins,
   spreadsheet: [
     { header: 'Happened on', kind: 'instant', cell: (u) => u.occurredAt },
-    { header: 'Gateway', kind: 'text', cell: (u) => u.provider },
+    { header: 'Gateway', kind: 'text', cell: (u) => gatewayTitle(u.provider) },
     { header: 'Kind', kind: 'text', cell: (u) => entryKindWords[u.kind] },
     { header: "Gateway's number", kind: 'text', cell: (u) => u.entityId },
     { header: 'Donation', kind: 'text', cell: (u) => u.donationId },

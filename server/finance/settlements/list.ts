@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 
 export type SettlementFilter = {
@@ -53,7 +54,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
   joins: settlementJoins,
   spreadsheet: [
     { header: 'Settled on', kind: 'text', cell: (s) => s.settledOn },
-    { header: 'Gateway', kind: 'text', cell: (s) => s.provider },
+    { header: 'Gateway', kind: 'text', cell: (s) => gatewayTitle(s.provider) },
     { header: "Bank's number", kind: 'text', cell: (s) => s.bankReference },
     { header: 'Lines', kind: 'number', cell: (s) => s.lines },
     { header: 'Taken', kind: 'money', cell: (s) => s.grossPaise / 100 },

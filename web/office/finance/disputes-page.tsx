@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { disputeStates, finance } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
@@ -37,7 +38,7 @@ const list = defineList({
     { header: m.finance_taken(), look: 'figure', cell: (dispute) => rupees(dispute.taken) },
     { header: m.finance_gift(), look: 'figure', cell: (dispute) => rupees(dispute.giftAmount) },
     { header: m.finance_reason(), cell: (dispute) => dispute.reason },
-    { header: m.finance_gateway(), cell: (dispute) => dispute.provider },
+    { header: m.finance_gateway(), cell: (dispute) => gatewayTitle(dispute.provider) },
     { header: m.finance_dispute(), look: 'day', cell: (dispute) => dispute.disputeId },
     { header: m.finance_money(), cell: (dispute) => <TestTag isTest={dispute.isTest} /> },
   ],

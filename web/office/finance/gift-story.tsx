@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
@@ -83,7 +84,7 @@ export const GiftSettled = ({ settled }: Pick<Story, 'settled'>) =>
             >
               {dayText(one.settledOn)}
             </Link>,
-            one.provider,
+            gatewayTitle(one.provider),
             one.bankReference,
             rupees(one.gross),
             rupees(one.fee),

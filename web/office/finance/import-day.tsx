@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
@@ -40,7 +41,8 @@ export function ImportDay() {
       booked: grouped(booked),
       open: grouped(open),
     }
-    const text = lines === 0 ? m.finance_imported_none({ gateway: provider! }) : m.finance_imported(counts)
+    const text =
+      lines === 0 ? m.finance_imported_none({ gateway: gatewayTitle(provider!) }) : m.finance_imported(counts)
     setOutcome({ look: 'success', text })
     void go(location.search || '', { replace: true })
   }
@@ -63,7 +65,9 @@ export function ImportDay() {
           {(id) => (
             <select id={id} name="provider" className={deskField}>
               {gatewayNames.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {gatewayTitle(name)}
+                </option>
               ))}
             </select>
           )}

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { mandates } from '../../../contract/mandates.ts'
 import { api } from '../../app/api.ts'
@@ -58,7 +59,7 @@ export default function MandatePage() {
           [m.finance_note(), one.message],
           [m.finance_most(), rupees(one.most)],
           [m.finance_valid_until(), dayText(one.validUntil)],
-          [m.finance_gateway(), one.provider],
+          [m.finance_gateway(), gatewayTitle(one.provider)],
           [m.finance_schedule(), one.scheduleId],
           [m.finance_agreement(), one.agreementId],
           [m.finance_gateway_mandate(), one.gatewayMandateId],

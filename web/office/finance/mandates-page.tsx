@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { mandates } from '../../../contract/mandates.ts'
 import { scheduleStates } from '../../../contract/schedules.ts'
@@ -47,7 +48,7 @@ const list = defineList({
       cell: ({ last }) => last && `${dueStateText(last.result)} · ${dayText(last.on)}`,
     },
     { header: m.finance_purpose(), cell: (mandate) => mandate.purpose },
-    { header: m.finance_gateway(), cell: (mandate) => mandate.provider },
+    { header: m.finance_gateway(), cell: (mandate) => gatewayTitle(mandate.provider) },
     { header: m.finance_schedule(), look: 'day', cell: (mandate) => mandate.scheduleId },
     { header: m.finance_money(), cell: (mandate) => <TestTag isTest={mandate.isTest} /> },
   ],

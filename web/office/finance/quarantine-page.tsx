@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { finance, quarantineReasons } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
@@ -28,7 +29,7 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (item) => instantText(item.receivedAt),
     },
-    { header: m.finance_gateway(), cell: (item) => item.provider },
+    { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
     { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
     { header: m.finance_seen(), look: 'figure', cell: (item) => grouped(item.seen) },
     {

@@ -1,9 +1,11 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
+import { rupees } from '../../ui/money.ts'
 import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
@@ -29,7 +31,7 @@ export default function QuarantinedPage() {
       <Facts
         facts={[
           [m.finance_received(), instantText(item.receivedAt)],
-          [m.finance_gateway(), item.provider],
+          [m.finance_gateway(), gatewayTitle(item.provider)],
           [
             m.finance_order(),
             item.donationId ? (
@@ -43,6 +45,8 @@ export default function QuarantinedPage() {
               item.orderId
             ),
           ],
+          [m.finance_giver(), item.name],
+          [m.finance_ordered(), item.ordered !== null && rupees(item.ordered)],
           [m.finance_seen(), String(item.seen)],
           [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
           [m.finance_note(), item.note],

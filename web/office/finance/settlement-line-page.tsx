@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { settlements } from '../../../contract/settlements.ts'
 import { api } from '../../app/api.ts'
@@ -41,7 +42,7 @@ export default function SettlementLinePage() {
               {dayText(line.settledOn)}
             </Link>,
           ],
-          [m.finance_gateway(), line.provider],
+          [m.finance_gateway(), gatewayTitle(line.provider)],
           [
             m.finance_gateway_number(),
             line.donationId === null ? (

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { settlements } from '../../../contract/settlements.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/dates.ts'
@@ -23,7 +24,7 @@ export const linesList = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (line) => dayText(line.settledOn),
     },
-    { header: m.finance_gateway(), cell: (line) => line.provider },
+    { header: m.finance_gateway(), cell: (line) => gatewayTitle(line.provider) },
     { header: m.finance_kind(), cell: (line) => lineKindText(line.kind) },
     { header: m.finance_paid_out(), look: 'figure', cell: (line) => rupees(line.net) },
     {

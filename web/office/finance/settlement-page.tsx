@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { settlements } from '../../../contract/settlements.ts'
 import { api } from '../../app/api.ts'
@@ -37,7 +38,7 @@ export default function SettlementPage() {
     return <Nothing title={said(settlement.message) || m.office_went_wrong()} isUrgent isWholePage />
   const { net, provider, settledOn, bankReference, lines, gross, fee, tax, open, differences } =
     settlement.data
-  const words = { amount: rupees(Math.abs(net)), gateway: provider }
+  const words = { amount: rupees(Math.abs(net)), gateway: gatewayTitle(provider) }
   const title = net < 0 ? m.finance_settlement_taken_of(words) : m.finance_settlement_of(words)
   return (
     <ListScreen list={{ ...linesList, columns, title }}>

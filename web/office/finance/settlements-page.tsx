@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { gatewayNames } from '../../../contract/gateways.ts'
 import { settlements } from '../../../contract/settlements.ts'
@@ -27,7 +28,7 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (settlement) => dayText(settlement.settledOn),
     },
-    { header: m.finance_gateway(), cell: (settlement) => settlement.provider },
+    { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
     { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => rupees(settlement.net) },
     {
       header: m.finance_status(),
@@ -56,7 +57,7 @@ const list = defineList({
       name: 'provider',
       label: m.finance_gateway(),
       any: m.office_all(),
-      options: optionsOf(gatewayNames, String),
+      options: optionsOf(gatewayNames, gatewayTitle),
     },
   ],
   empty: m.finance_no_settlements(),

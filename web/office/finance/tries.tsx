@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
@@ -39,7 +40,7 @@ export function Tries({ attempts }: { attempts: readonly Try[] }) {
             cells: [
               ...(hasDays ? [one.dueOn && dayText(one.dueOn)] : []),
               instantText(one.createdAt),
-              ...(hasGateways ? [one.provider] : []),
+              ...(hasGateways ? [one.provider && gatewayTitle(one.provider)] : []),
               one.orderId,
               one.paymentId,
               one.bankReference,

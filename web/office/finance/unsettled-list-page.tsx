@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { gatewayNames } from '../../../contract/gateways.ts'
 import { settlements, unsettledStates } from '../../../contract/settlements.ts'
@@ -26,7 +27,7 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (entry) => instantText(entry.occurredAt),
     },
-    { header: m.finance_gateway(), cell: (entry) => entry.provider },
+    { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
     { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
     { header: m.finance_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
     {
@@ -50,7 +51,7 @@ const list = defineList({
       name: 'provider',
       label: m.finance_gateway(),
       any: m.office_all(),
-      options: optionsOf(gatewayNames, String),
+      options: optionsOf(gatewayNames, gatewayTitle),
     },
   ],
   empty: m.finance_no_unsettled(),

@@ -1,3 +1,4 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { settlements } from '../../../contract/settlements.ts'
 import { api } from '../../app/api.ts'
@@ -30,7 +31,7 @@ export default function UnsettledPage() {
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl">
-          {m.finance_unsettled_of({ amount: rupees(entry.owed), gateway: entry.provider })}
+          {m.finance_unsettled_of({ amount: rupees(entry.owed), gateway: gatewayTitle(entry.provider) })}
         </h1>
         <TestTag isTest={entry.isTest} />
       </header>
