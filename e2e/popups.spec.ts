@@ -254,6 +254,43 @@ test('a film plays over the page, asked for after the click alone', async ({ pag
   await expect.poll(() => asked).toHaveLength(1)
 })
 
+test('a film that does not come can be seen where it lies', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
+  await visit(page, '/demo/components')
+  const opener = page.getByRole('link', { name: 'A film, over the page' })
+  await opener.click()
+  const film = dialog(page).getByRole('link', { name: 'Watch it at youtube.com' })
+  await expect(film).toHaveAttribute('href', (await opener.getAttribute('href'))!)
+})
+
+test('a latitude that is none is kept, and said to be none', async ({ page }) => {
+  await visit(page, '/demo/components')
+  const field = page.getByLabel('Latitude')
+  for (const typed of ['999', 'abc']) {
+    await field.fill(typed)
+    await field.blur()
+    await expect(page.getByText('Enter a number from −90 to 90')).toBeVisible()
+    await expect(field).toHaveValue(typed)
+  }
+  await field.fill('17.4')
+  await field.blur()
+  await expect(page.getByText('Enter a number from −90 to 90')).toBeHidden()
+  await expect(field).toHaveValue('17.4')
+})
+
+test('a map opens on the city that was chosen before', async ({ page }) => {
+  await visit(page)
+  const place = { city: 'Warangal', district: 'Warangal', formatted: 'Warangal, Telangana' }
+  await page.evaluate(`localStorage.setItem('location', '${JSON.stringify(place)}')`)
+  await visit(page, '/demo/components')
+  const map = page.getByRole('application', { name: 'Map' })
+  await expect(map.locator('.map-line').first()).toBeAttached()
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^1[78](\.\d+)?$/)
+  await expect(page.getByLabel('Longitude')).toHaveValue(/^79\.\d/)
+})
+
 test('a place is picked on the map by keyboard', async ({ page }) => {
   await visit(page, '/demo/components')
   const map = page.getByRole('application', { name: 'Map' })

@@ -3,6 +3,7 @@ import { breadcrumbsData } from '../app/linked-data.ts'
 import type { FundraiserFilter } from '../app/paths.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { usualSize } from '../ui/page-sizes.ts'
 import type { ListData } from './list-data.ts'
 
 type Matches = Parameters<typeof headOf>[0]
@@ -14,6 +15,10 @@ export function listTitle(title: string, { causes, filter }: Pick<ListData, 'cau
   return filter.city ? m.list_in_city({ list: shown, city: filter.city }) : shown
 }
 
+/** The page of the usual size on which a page of another size begins. */
+const usualPage = (page: number, limit: number = usualSize) =>
+  Math.floor(((page - 1) * limit) / usualSize) + 1
+
 /** Search engines know a list by its cause, its city and its page; the other ways to cut it are one page to them. */
 export function listHead(matches: Matches, list: ListData | undefined, { title, text, to }: Told) {
   if (!list) return headOf(matches, {})
@@ -23,7 +28,7 @@ export function listHead(matches: Matches, list: ListData | undefined, { title, 
   return headOf(matches, {
     title: page > 1 ? m.list_page({ list: shown, page }) : shown,
     description: text,
-    path: rows.length > 0 ? to({ cause, city, page: limit ? undefined : page }) : undefined,
+    path: rows.length > 0 ? to({ cause, city, page: usualPage(page, limit) }) : undefined,
     stored: cause || city || page > 1 ? null : stored,
     about:
       import.meta.env.SSR && cause

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import leafletSheet from 'leaflet/dist/leaflet.css?url'
+import { places } from '../../contract/places.ts'
+import { api } from '../app/api.ts'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
+import { chosenPlace } from '../places/chosen-place.ts'
 import { bring } from '../shell/bring.ts'
 import { TextField } from '../ui/field.tsx'
 import type { DrawnMap } from './draw-map.ts'
@@ -18,8 +21,17 @@ type MapPickerProps = {
   tiles?: string
 }
 
+/** The middle of the city that was chosen before; the usual centre where none is kept or found. */
+async function ownCentre(): Promise<Point> {
+  const kept = chosenPlace()
+  if (!kept) return usualCentre
+  const answer = await api(places.search, { query: { searchText: kept.formatted } })
+  return (answer.ok && answer.data[0]?.latlong.location) || usualCentre
+}
+
 /** A place on a map: by a click, by arrows and Enter, or by its two numbers. */
-export function MapPicker({ point, pick, centre = usualCentre, tiles }: MapPickerProps) {
+export function MapPicker({ point, pick, centre, tiles }: MapPickerProps) {
+  const [around, setAround] = useState(centre ?? usualCentre)
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
   const latest = useRef(pick)
@@ -32,15 +44,20 @@ export function MapPicker({ point, pick, centre = usualCentre, tiles }: MapPicke
   const first = useRef({ point, centre })
   useEffect(() => {
     let isOver = false
-    void bring(() => import('./draw-map.ts')).then((part) => {
+    const begin = async () => {
+      const { point, centre = point ?? (await ownCentre()) } = first.current
+      const part = await bring(() => import('./draw-map.ts'))
       if (isOver || !box.current) return
+      setAround(centre)
       drawn.current = part?.drawMap(box.current, {
-        ...first.current,
+        point,
+        centre,
         zoom: usualZoom,
         tiles,
         pick: (to) => latest.current(rounded(to)),
       })
-    })
+    }
+    void begin()
     return () => {
       isOver = true
       drawn.current?.remove()
@@ -60,13 +77,13 @@ export function MapPicker({ point, pick, centre = usualCentre, tiles }: MapPicke
           label={m.map_latitude()}
           most={90}
           value={point?.lat}
-          give={(lat) => pick({ lng: centre.lng, ...point, lat })}
+          give={(lat) => pick({ lng: around.lng, ...point, lat })}
         />
         <Degrees
           label={m.map_longitude()}
           most={180}
           value={point?.lng}
-          give={(lng) => pick({ lat: centre.lat, ...point, lng })}
+          give={(lng) => pick({ lat: around.lat, ...point, lng })}
         />
       </div>
     </div>
@@ -75,19 +92,33 @@ export function MapPicker({ point, pick, centre = usualCentre, tiles }: MapPicke
 
 type DegreesProps = { label: string; most: number; value: number | undefined; give(value: number): void }
 
+/** What is typed stays, also what is no such number, until another place is picked. */
 function Degrees({ label, most, value, give }: DegreesProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; value: number | undefined }>()
+  const [isLeft, setLeft] = useState(false)
+  const own = typed && typed.value === value ? typed.text : undefined
+  const isWrong = own !== undefined && own.trim() !== '' && degreesIn(own, most) === undefined
   return (
     <TextField
       label={label}
       inputMode="decimal"
-      value={typed ?? value ?? ''}
+      value={own ?? value ?? ''}
+      error={isWrong && isLeft ? m.map_no_degrees({ most }) : undefined}
       onChange={({ target }) => {
-        setTyped(target.value)
-        const number = Number(target.value)
-        if (target.value.trim() !== '' && Math.abs(number) <= most) give(number)
+        const number = degreesIn(target.value, most)
+        setTyped({ text: target.value, value: number ?? value })
+        if (number !== undefined) give(number)
       }}
-      onBlur={() => setTyped(undefined)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true)
+        if (!isWrong) setTyped(undefined)
+      }}
     />
   )
+}
+
+const degreesIn = (text: string, most: number) => {
+  const number = Number(text)
+  return text.trim() !== '' && Math.abs(number) <= most ? number : undefined
 }

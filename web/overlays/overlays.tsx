@@ -43,8 +43,9 @@ export function openBy(opener: HTMLElement) {
     ).then((part) => part && showPopup({ kind, Give: part.GivePopup, asked }))
   }
   if (kind === 'video') {
-    const embed = filmAddress((opener as HTMLAnchorElement).href)
-    if (embed) showPopup({ kind, title: opener.textContent, embed })
+    const film = (opener as HTMLAnchorElement).href
+    const embed = filmAddress(film)
+    if (embed) showPopup({ kind, title: opener.textContent, embed, film })
   }
 }
 

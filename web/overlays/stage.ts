@@ -15,7 +15,7 @@ export type Popup =
   | { kind: 'city' }
   | { kind: 'give'; Give: ComponentType<GiveProps>; asked: Asked }
   | { kind: 'message'; message: PopUpMessage }
-  | { kind: 'video'; title: string; embed: string }
+  | { kind: 'video'; title: string; embed: string; film: string }
 
 /** What says something for a while: a toast at the edge, or an alert on top. */
 export type Word = { id: number; text: string; seconds: number; look?: AlertLook; isBad?: boolean }

@@ -4,10 +4,13 @@ import { Notice } from '../ui/notice.tsx'
 import { Dialog } from './dialog.tsx'
 import { useReturn } from './use-return.ts'
 
-type VideoPopupProps = { title: string; embed: string; close(): void }
+type VideoPopupProps = { title: string; embed: string; film: string; close(): void }
 
-/** A film of another site. It is asked for only now, after a click, and from that site's address without tracking. */
-export function VideoPopup({ title, embed, close }: VideoPopupProps) {
+/**
+ * A film of another site. It is asked for only now, after a click, and from that site's address without tracking. No
+ * page is told whether another site could be reached: so the way to the film itself always stands beneath.
+ */
+export function VideoPopup({ title, embed, film, close }: VideoPopupProps) {
   const [isOffline, setOffline] = useState(!navigator.onLine)
   useReturn(isOffline, () => setOffline(false))
   return (
@@ -20,16 +23,29 @@ export function VideoPopup({ title, embed, close }: VideoPopupProps) {
           </Notice>
         </div>
       ) : (
-        <iframe
-          src={embed}
-          title={title}
-          // The film is another origin's: it may be itself there, and reaches nothing of ours.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          allow="fullscreen; encrypted-media; picture-in-picture"
-          referrerPolicy="strict-origin"
-          className="mt-4 aspect-video w-full rounded-field bg-sunk"
-        />
+        <>
+          <iframe
+            src={embed}
+            title={title}
+            // The film is another origin's: it may be itself there, and reaches nothing of ours.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            allow="fullscreen; encrypted-media; picture-in-picture"
+            referrerPolicy="strict-origin"
+            className="mt-4 aspect-video w-full rounded-field bg-sunk"
+          />
+          <p className="pt-3 text-sm text-soft">
+            {m.video_missing()}{' '}
+            <a
+              href={film}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-indigo underline underline-offset-4"
+            >
+              {m.video_there({ site: new URL(film).hostname.replace(/^(www|m)\./, '') })}
+            </a>
+          </p>
+        </>
       )}
     </Dialog>
   )
