@@ -171,6 +171,12 @@ test.describe('searching', () => {
     })
 })
 
+test('on a phone the address to write to stands on one line', async ({ page }) => {
+  await visit(page, '/', phone)
+  const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ }).locator('span').last()
+  expect((await address.boundingBox())!.height).toBeLessThan(30)
+})
+
 test.describe('colours', () => {
   const background = (page: Page) =>
     page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
