@@ -37,7 +37,7 @@ export function backPage(amount: string, says: StateName, back: Back, byItself =
         <p class="mark ${tone}" aria-hidden="true">${mark}</p>
         <h1>${title}</h1>
         <p class="sum">${rupees(amount)}</p>
-        <p class="soft">${byItself ? `Taking you back to ${address.host}…` : `Back to ${address.host}`}</p>
+        <p class="soft" id="way">Back to ${address.host}</p>
         <form method="${back.method}" action="${action}" accept-charset="utf-8">
           ${hidden}<button class="pay">Continue</button>
         </form>

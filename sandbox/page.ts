@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { html, Html } from './html.ts'
 import { styles } from './styles.ts'
 
-/** Leads the payer back without a click; the same form has a button for browsers without scripts. */
-const goOn = 'document.forms[0].submit()'
+/** Leads the payer back without a click, and says so; the same form has a button for browsers without scripts. */
+const goOn = "document.getElementById('way').prepend('On the way. ');document.forms[0].submit()"
 export const goOnScript = new Html(`<script>${goOn}</script>`)
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
