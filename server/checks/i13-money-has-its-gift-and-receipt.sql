@@ -4,5 +4,5 @@ select d.id as donation_id, d.state, d.paid_at,
   exists (select 1 from receipt r where r.donation_id = d.id) as has_receipt
 from donation d
 where (d.paid_at is not null) <> exists (select 1 from ledger_group g where g.donation_id = d.id and g.kind = 'capture')
-  or (d.state = 'paid' and not exists (select 1 from receipt r where r.donation_id = d.id and r.status = 'issued')
+  or (d.state in ('paid', 'partially_refunded') and not exists (select 1 from receipt r where r.donation_id = d.id and r.status = 'issued')
       and not exists (select 1 from receipt_wanted w where w.donation_id = d.id))
