@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
 import { officeList } from './lists.ts'
-import { instant, recordId, rupees, text } from './shared.ts'
+import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 export const giftStates = ['initiated', 'paid', 'failed', 'partially_refunded', 'refunded'] as const
 export type GiftState = (typeof giftStates)[number]
@@ -216,10 +216,12 @@ export const finance = defineCalls({
     access: 'can:ledger.read',
     summary:
       'Every account of the ledger with what went in and out within a time, and its balance at the end',
-    query: z.strictObject({
-      from: z.optional(z.iso.date('Enter a date')),
-      to: z.optional(z.iso.date('Enter a date')),
-    }),
+    query: z
+      .strictObject({
+        from: z.optional(z.iso.date('Enter a date')),
+        to: z.optional(z.iso.date('Enter a date')),
+      })
+      .check(daysInOrder),
     reply: z.array(
       z.object({
         account: z.string(),

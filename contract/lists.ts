@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, Schema } from './call.ts'
-import { day, paging, pagingMeta } from './shared.ts'
+import { day, daysInOrder, paging, pagingMeta } from './shared.ts'
 
 /** Longest text that a list can be searched for. */
 export const longestSearch = 100
@@ -47,11 +47,13 @@ export const officeList = <
   path,
   access,
   summary,
-  query: z.strictObject({
-    ...common,
-    sort: z._default(z.enum(sorts, { error: 'This order is not known here' }), sorts[0]),
-    ...filters,
-  }),
+  query: z
+    .strictObject({
+      ...common,
+      sort: z._default(z.enum(sorts, { error: 'This order is not known here' }), sorts[0]),
+      ...filters,
+    })
+    .check(daysInOrder),
   reply: z.array(row),
   meta: listMeta,
 })

@@ -94,6 +94,7 @@ export const steeringTexts = {
   reason: 'Say why',
   lower: 'Enter an amount below the present one; a higher one needs a new permission',
   tooLate: 'It is too late to skip this one',
+  skippedBefore: 'This one is skipped already',
 } as const
 
 const which = {

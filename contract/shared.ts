@@ -84,3 +84,9 @@ export const cursorMeta = z.object({ nextCursor: z.nullable(z.string()) })
 
 /** No content: `data` is null. */
 export const nothing = z.null()
+
+/** Two days between which something is looked for stand in order; said of the first. */
+export const daysInOrder = z.refine<{ from?: unknown; to?: unknown }>(
+  ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
+  { path: ['from'], error: 'This day is after the last one' },
+)

@@ -76,6 +76,13 @@ describe('the list of gifts', () => {
       gifts[0]!.donationId,
     )
     expect(await names(`searchTerm=${number}`)).toEqual(['Asha Kumari'])
+    for (const mobile of ['+91 9111111111', '91111 11111', '09111111111', '91111', '911111111'])
+      expect(await names(`searchTerm=${encodeURIComponent(mobile)}`), mobile).toEqual(['Kumar Gone'])
+    const figures = number.split('/').at(-1)!
+    for (const short of [figures, String(Number(figures))])
+      expect(await names(`searchTerm=${short}`), short).toEqual(['Asha Kumari'])
+    for (const nobody of ['91112', '+91', '99999', '7'])
+      expect(await names(`searchTerm=${encodeURIComponent(nobody)}`), nobody).toEqual([])
     for (const odd of [`' or 1=1`, '%', '::', '!!', '&|', '\\'])
       expect(await names(`searchTerm=${encodeURIComponent(odd)}`)).toEqual([])
   })
@@ -93,6 +100,14 @@ describe('the list of gifts', () => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json<{ data: { errors: object } }>().data.errors).toHaveProperty(wrong.split('=')[0]!)
     }
+  })
+
+  test('days that do not stand in order are refused beside the first, also by the ledger', async () => {
+    for (const call of ['donations', 'ledger'])
+      expect((await get(`/finance/${call}?from=2026-11-22&to=2026-11-21`)).json()).toMatchObject({
+        data: { errors: { from: 'This day is after the last one' } },
+      })
+    expect((await list('from=2026-11-21&to=2026-11-21')).data).toHaveLength(2)
   })
 })
 

@@ -34,7 +34,9 @@ export function giftSearch(term: string, given: Given): string {
   if (receipt !== null)
     return `d.id in (select donation_id from receipt where series = ${given(receipt[1]!.toUpperCase())} and number = ${given(Number(receipt[2]))})`
   if (term.includes('@')) return `d.donor_email = ${given(term.toLowerCase())}`
-  if (/^[0-9]{10}$/.test(term)) return `d.donor_phone = ${given(term)}`
+  const figures = figuresOf(term)
+  if (figures.length === 10) return `d.donor_phone = ${given(figures)}`
+  if (figures !== '') return byFigures(figures, given)
   // Numbers of gateways and banks have figures in them; names have none, or not so many.
   if (/^[\w-]{6,64}$/.test(term) && /\d/.test(term)) return `d.id in (${byReference(given(term))})`
   const words = nameWords(term)
@@ -42,6 +44,36 @@ export function giftSearch(term: string, given: Given): string {
     ? 'false'
     : `to_tsvector('simple', d.donor_name) @@ to_tsquery('simple', ${given(words)})`
 }
+
+/** The figures of a term that is nothing else; a mobile number is freed from the country's code before it. */
+function figuresOf(term: string): string {
+  if (!/^\+?[\d\s()-]+$/.test(term)) return ''
+  const figures = term.replaceAll(/\D/g, '')
+  const mobile = /^(?:91|0)([6-9]\d{9})$/.exec(figures)
+  if (mobile !== null) return mobile[1]!
+  return figures.length <= 10 ? figures : ''
+}
+
+/**
+ * Up to nine figures begin a mobile number, or are a receipt's number without its series, or a number of a bank. Each
+ * is looked up in its own index; series are few, and are stepped through by theirs.
+ */
+function byFigures(figures: string, given: Given): string {
+  const found = [
+    `select donation_id from receipt where number = ${given(Number(figures))} and series = any(array(
+       with recursive known as (select min(series) as series from receipt union all
+         select (select min(series) from receipt where series > known.series) from known where known.series is not null)
+       select series from known where series is not null))`,
+    ...(figures.length >= 6 ? [byReference(given(figures))] : []),
+  ].join(' union ')
+  const receipts = `d.id = any(array(${found}))`
+  if (figures.length < leastOfMobile || figures < '6') return receipts
+  const next = String(Number(figures) + 1)
+  return `(d.donor_phone >= ${given(figures)} and d.donor_phone < ${given(next.length > figures.length ? ':' : next)} or ${receipts})`
+}
+
+/** Fewer figures begin too many mobile numbers to be of use. */
+const leastOfMobile = 4
 
 /** Rows of gifts that a search finds; `column` holds the gift's number, `own` a number of the row itself. */
 export const ofGiftsFound = (

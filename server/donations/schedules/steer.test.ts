@@ -160,6 +160,13 @@ describe('skipping', () => {
     expect(await states(schedule)).toEqual(['skipped', 'planned', 'skipped'])
     expect((await letters(donor_email)).slice(-2)).toEqual(['schedule-skipped', 'schedule-skipped'])
   })
+  test('what is skipped already is said to be', async () => {
+    const schedule = await agreed(threeMonths)
+    expect((await steer(schedule, 'skip', { dueDate: '2027-01-05' })).statusCode).toBe(200)
+    expect((await steer(schedule, 'skip', { dueDate: '2027-01-05' })).json()).toMatchObject({
+      data: { errors: { dueDate: 'This one is skipped already' } },
+    })
+  })
   test('what is past or was never planned is refused', async () => {
     const schedule = await agreed(threeMonths)
     const tooLate = { dueDate: 'It is too late to skip this one' }

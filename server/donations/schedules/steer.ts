@@ -126,7 +126,10 @@ async function skip(
     .where('due_date', '=', day ?? '')
     .where('state', 'in', skippable)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw invalidField('dueDate', steeringTexts.tooLate)
+  if (done.numUpdatedRows === 0n) {
+    const isSkipped = schedule.instalments.some(({ dueOn, state }) => dueOn === day && state === 'skipped')
+    throw invalidField('dueDate', isSkipped ? steeringTexts.skippedBefore : steeringTexts.tooLate)
+  }
   await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
   await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
   await completeIfOver(deps, tx, schedule)

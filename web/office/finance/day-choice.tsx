@@ -3,10 +3,18 @@ import { useNavigate } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { formValues } from '../form-values.ts'
-import { deskField, Labelled } from '../lists/filters.tsx'
+import { Day } from '../lists/filters.tsx'
 
 /** From which day to which, in the address. */
-export function DayChoice({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) {
+export function DayChoice({
+  from,
+  to,
+  errors,
+}: {
+  from: string | undefined
+  to: string | undefined
+  errors: Record<string, string>
+}) {
   const go = useNavigate()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -16,12 +24,8 @@ export function DayChoice({ from = '', to = '' }: { from?: string | undefined; t
   return (
     <search>
       <form key={`${from} ${to}`} onSubmit={send} className="flex flex-wrap items-end gap-3">
-        <Labelled label={m.office_from()}>
-          {(id) => <input id={id} type="date" name="from" defaultValue={from} className={deskField} />}
-        </Labelled>
-        <Labelled label={m.office_to()}>
-          {(id) => <input id={id} type="date" name="to" defaultValue={to} className={deskField} />}
-        </Labelled>
+        <Day name="from" label={m.office_from()} value={from} error={errors['from']} />
+        <Day name="to" label={m.office_to()} value={to} error={errors['to']} />
         <Button type="submit" className="min-h-11! text-sm">
           {m.office_show()}
         </Button>

@@ -25,10 +25,10 @@ export default function LedgerPage() {
   return (
     <>
       <h1 className="text-xl">{m.finance_ledger()}</h1>
-      {answer.http !== 403 && <DayChoice from={from} to={to} />}
+      {answer.http !== 403 && <DayChoice from={from} to={to} errors={answer.ok ? {} : answer.errors} />}
       {answer.http === 403 ? (
         <Barred />
-      ) : !answer.ok ? (
+      ) : !answer.ok && 'from' in answer.errors ? null : !answer.ok ? (
         <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
           <Button onClick={() => void go(0)}>{m.office_again()}</Button>
         </Nothing>

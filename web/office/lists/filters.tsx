@@ -2,6 +2,7 @@ import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { formValues } from '../form-values.ts'
 import type { DeskList, Filter, ListCall } from './define-list.ts'
 import type { Ways } from './list-screen.tsx'
@@ -10,7 +11,15 @@ import { useShownChoice } from './shown-choice.ts'
 export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
 
 /** One row of what narrows a list down; the choice lies in the address, so that it can be shared and gone back to. */
-export function Filters<C extends ListCall>({ list, ways }: { list: DeskList<C>; ways: Ways }) {
+export function Filters<C extends ListCall>({
+  list,
+  ways,
+  errors,
+}: {
+  list: DeskList<C>
+  ways: Ways
+  errors: Record<string, string>
+}) {
   const go = useNavigate()
   const { asked } = ways
   const { form, note } = useShownChoice(asked)
@@ -44,8 +53,8 @@ export function Filters<C extends ListCall>({ list, ways }: { list: DeskList<C>;
         ))}
         {list.hasDays && (
           <>
-            <Day name="from" label={m.office_from()} value={asked['from']} />
-            <Day name="to" label={m.office_to()} value={asked['to']} />
+            <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
+            <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
           </>
         )}
         <Button type="submit" className="min-h-11 text-sm">
@@ -84,9 +93,25 @@ function Choice({ filter, value }: { filter: Filter; value: string }) {
   )
 }
 
-const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+type DayProps = { name: string; label: string; value: string | undefined; error: string | undefined }
+
+/** One end of the days that are asked for. */
+export const Day = ({ name, label, value, error }: DayProps) => (
   <Labelled label={label}>
-    {(id) => <input id={id} type="date" name={name} defaultValue={value ?? ''} className={deskField} />}
+    {(id) => (
+      <>
+        <input
+          id={id}
+          type="date"
+          name={name}
+          defaultValue={value ?? ''}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          className={deskField}
+        />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </>
+    )}
   </Labelled>
 )
 

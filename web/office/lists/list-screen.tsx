@@ -46,6 +46,8 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
   const again = () => void go(ways.to({ page: asked['page'] }), { replace: true })
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
   const isBarred = answer.http === 403
+  const errors = answer.ok ? {} : answer.errors
+  const isSaidBeside = 'from' in errors || 'to' in errors
   const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
   return (
     <>
@@ -54,12 +56,12 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
         {answer.ok && <Download list={list} asked={{ ...asked, ...always }} />}
       </header>
       {!isBarred && children}
-      {!isBarred && <Filters list={list} ways={ways} />}
+      {!isBarred && <Filters list={list} ways={ways} errors={errors} />}
       {isLoading ? (
         <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
       ) : isBarred ? (
         <Barred />
-      ) : !answer.ok ? (
+      ) : isSaidBeside ? null : !answer.ok ? (
         <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
           <Button onClick={again}>{m.office_again()}</Button>
         </Nothing>
