@@ -71,6 +71,12 @@ const entry = z.object({
 })
 export type LedgerEntry = z.infer<typeof entry>
 
+const bookedEntry = z.extend(entry, {
+  /** Of the account that was asked for, `amount` is what this entry moved there; without one, the whole entry. */
+  side: z.nullable(z.enum(['debit', 'credit'])),
+})
+export type BookedEntry = z.infer<typeof bookedEntry>
+
 const quarantined = z.object({
   id: z.int(),
   receivedAt: instant,
@@ -244,7 +250,7 @@ export const finance = defineCalls({
       kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),
       account: z.optional(z.string().check(z.maxLength(100))),
     },
-    row: entry,
+    row: bookedEntry,
   }),
   refunds: officeList({
     path: '/finance/refunds',

@@ -46,14 +46,19 @@ export const downloadHandlers = ({
         details: download.asked,
       })
       const rows = readAll(readPool, list, download.asked as Omit<Asked, 'page' | 'limit'>)
-      return attachment(workbook(list.sheet, list.spreadsheet, cellsOf(list, rows)), `${list.fileName}.xlsx`)
+      const cells = cellsOf(list, rows, download.asked)
+      return attachment(workbook(list.sheet, list.spreadsheet, cells), `${list.fileName}.xlsx`)
     },
   }
 }
 
 async function* cellsOf(
-  { spreadsheet }: OfficeList<object, object>,
+  list: OfficeList<object, object>,
   batches: AsyncIterable<object[]>,
+  filter: object,
 ): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => spreadsheet.map(({ cell }) => cell(row)))
+  for await (const rows of batches)
+    yield rows
+      .flatMap((row) => list.sheetRows?.(row, filter) ?? [row])
+      .map((row) => list.spreadsheet.map(({ cell }) => cell(row)))
 }

@@ -22,7 +22,14 @@ import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
-import { disputeOnWire, entryOnWire, giftOnWire, quarantinedOnWire, refundOnWire } from './wire.ts'
+import {
+  bookedOnWire,
+  disputeOnWire,
+  entryOnWire,
+  giftOnWire,
+  quarantinedOnWire,
+  refundOnWire,
+} from './wire.ts'
 
 export type FinanceDeps = ListDeps &
   ResolveDeps & {
@@ -82,7 +89,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         closing: (openingPaise + debitPaise - creditPaise) / 100,
       }))
     },
-    dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, entryOnWire),
+    dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, (row) => bookedOnWire(row, query.account)),
     refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
     async refund({ body }, { actor }) {
       const asked = await askForRefund(deps.pool, deps.gateways, {

@@ -242,6 +242,51 @@ describe('quarantine', () => {
   })
 })
 
+describe('a gift to several causes', () => {
+  let account: string
+  beforeAll(async () => {
+    await one(
+      `with g as (
+         insert into ledger_group (kind, provider, entity_id, donation_id, is_test, occurred_at, recorded_at)
+         select 'payout', provider, 'shared-out', donation_id, is_test, occurred_at, recorded_at
+         from ledger_group where donation_id = $1 returning id)
+       insert into ledger_row (group_id, account, paise)
+       select g.id, side.account, side.paise from g,
+         (values ('bank', 10000), ('fund:cause:1', -3334), ('fund:cause:2', -3333), ('fund:cause:3', -3333)) side (account, paise)
+       returning 1`,
+      gifts[0]!.donationId,
+    )
+    account = 'fund:cause:1'
+  })
+
+  test('counts in the day book of an account with what it moved there', async () => {
+    const { data } = await list(`account=${account}`, 'day-book')
+    expect(data).toMatchObject([{ amount: 33.34, side: 'credit', reference: 'shared-out' }])
+    const balances = (await get('/finance/ledger')).json<{ data: { account: string; credit: number }[] }>()
+      .data
+    expect(balances.find((one) => one.account === account)).toMatchObject({ credit: 33.34 })
+    expect((await list('account=bank', 'day-book')).data).toMatchObject([{ amount: 100, side: 'debit' }])
+    expect((await list('searchTerm=shared-out', 'day-book')).data).toMatchObject([
+      { amount: 100, side: null },
+    ])
+  })
+
+  test('is a row for each side in the spreadsheet; of one account, that side alone', async () => {
+    const sheet = async (query: string) => {
+      const { downloadKey } = (await list(query, 'day-book')).meta
+      return firstFile((await get(`/materials/v2/download/finance-day-book/${downloadKey}`)).rawPayload)
+    }
+    const whole = await sheet('searchTerm=shared-out')
+    expect(whole.match(/<row>/g)).toHaveLength(5)
+    for (const text of ['fund:cause:1', 'fund:cause:2', 'fund:cause:3', 'bank', '33.34', '33.33'])
+      expect(whole).toContain(text)
+    const of = await sheet(`account=${account}`)
+    expect(of.match(/<row>/g)).toHaveLength(2)
+    expect(of).toContain('33.34')
+    expect(of).not.toContain('33.33')
+  })
+})
+
 test('the menu names the areas of one’s own role', async () => {
   type Area = { url: string; items: { url: string }[] }
   const menu = async (role: string) =>

@@ -38,11 +38,15 @@ export const entryAmountPaise = ({ lines }: EntryRow): number =>
   lines.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
 
 const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
-const names = (lines: readonly EntryLine[], isDebit: boolean) =>
-  lines
-    .filter(({ paise }) => paise > 0 === isDebit)
-    .map(({ name }) => name)
-    .join(', ')
+
+/** What an entry moved on one account, credits below zero. */
+export const movedOn = (account: string, { lines }: EntryRow): number =>
+  lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0)
+
+const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
+  const paise = lines.reduce((sum, line) => sum + line.paise, 0) * sign
+  return paise > 0 ? paise / 100 : null
+}
 
 export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
   name: 'finance-day-book',
@@ -63,14 +67,20 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
   ],
   columns: entryColumns,
   joins: '',
+  // A row for each side: what an account moved can be summed there.
+  sheetRows: (entry, { account }) =>
+    entry.lines
+      .filter((line) => !account || line.account === account)
+      .map((line) => ({ ...entry, lines: [line] })),
   spreadsheet: [
     { header: 'Happened on', kind: 'instant', cell: (g) => g.occurredAt },
     { header: 'Recorded on', kind: 'instant', cell: (g) => g.recordedAt },
     { header: 'Entry', kind: 'number', cell: (g) => g.id },
     { header: 'Kind', kind: 'text', cell: (g) => entryKindWords[g.kind] },
-    { header: 'Debit', kind: 'text', cell: (g) => names(g.lines, true) },
-    { header: 'Credit', kind: 'text', cell: (g) => names(g.lines, false) },
-    { header: 'Amount', kind: 'money', cell: (g) => entryAmountPaise(g) / 100 },
+    { header: 'Account', kind: 'text', cell: (g) => g.lines.map(({ name }) => name).join() },
+    { header: 'Account number', kind: 'text', cell: (g) => g.lines.map(({ account }) => account).join() },
+    { header: 'Debit', kind: 'money', cell: (g) => sideOf(g, 1) },
+    { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
     { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
     { header: 'Reference', kind: 'text', cell: (g) => g.reference },
     { header: 'Test money', kind: 'text', cell: (g) => (g.isTest ? 'Yes' : 'No') },

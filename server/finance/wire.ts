@@ -1,11 +1,12 @@
 import type {
+  BookedEntry,
   FinanceDispute,
   FinanceGift,
   FinanceRefund,
   LedgerEntry,
   Quarantined,
 } from '../../contract/finance.ts'
-import { entryAmountPaise, type EntryRow } from './list-day-book.ts'
+import { entryAmountPaise, movedOn, type EntryRow } from './list-day-book.ts'
 import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
 import type { QuarantineRow } from './list-quarantine.ts'
@@ -49,6 +50,16 @@ export const entryOnWire = (row: EntryRow): LedgerEntry => ({
     credit: Math.max(0, -paise) / 100,
   })),
 })
+
+/** An entry as it stands in the day book of one account, or of all. */
+export const bookedOnWire = (row: EntryRow, account?: string): BookedEntry => {
+  const paise = account ? movedOn(account, row) : entryAmountPaise(row)
+  return {
+    ...entryOnWire(row),
+    amount: Math.abs(paise) / 100,
+    side: account ? (paise < 0 ? 'credit' : 'debit') : null,
+  }
+}
 
 export const quarantinedOnWire = (row: QuarantineRow): Quarantined => ({
   id: row.id,

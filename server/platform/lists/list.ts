@@ -31,6 +31,8 @@ export type OfficeList<Row extends object, Filter extends object> = {
   columns: string
   joins: string
   spreadsheet: (SheetColumn & { cell(row: Row): Cell })[]
+  /** Several rows of the spreadsheet for one of the list. */
+  sheetRows?(row: Row, filter: Filter): Row[]
 }
 
 /** Counting stops here (decisions: lists); a bigger total is said to be capped. */

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction } from 'react-router'
-import { entryKinds, finance, type LedgerEntry } from '../../../contract/finance.ts'
+import { entryKinds, finance, type BookedEntry } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
@@ -10,7 +10,19 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { TestTag } from './tags.tsx'
 import { entryKindText, optionsOf } from './texts.ts'
 
-const names = (lines: LedgerEntry['lines']) => lines.map(({ name }) => name).join(', ')
+/** Sides with their own amounts where there are several. */
+const names = (lines: BookedEntry['lines']) =>
+  lines
+    .map(({ name, debit, credit }) => (lines.length > 1 ? `${name} ${rupees(debit + credit)}` : name))
+    .join(', ')
+
+/** Of one account, which side it moved too. */
+const amountText = ({ amount, side }: BookedEntry) =>
+  side === null
+    ? rupees(amount)
+    : side === 'credit'
+      ? m.finance_balance_credit({ amount: rupees(amount) })
+      : m.finance_balance_debit({ amount: rupees(amount) })
 
 const list = defineList({
   call: finance.dayBook,
@@ -27,7 +39,7 @@ const list = defineList({
     { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
     { header: m.finance_debit(), cell: ({ lines }) => names(lines.filter(({ debit }) => debit > 0)) },
     { header: m.finance_credit(), cell: ({ lines }) => names(lines.filter(({ credit }) => credit > 0)) },
-    { header: m.finance_amount(), look: 'figure', cell: (entry) => rupees(entry.amount) },
+    { header: m.finance_amount(), look: 'figure', cell: amountText },
     { header: m.finance_reference(), look: 'day', cell: (entry) => <Reference entry={entry} /> },
     { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
   ],
@@ -45,7 +57,7 @@ const list = defineList({
 })
 
 /** What the gateway calls it; leads to the gift that it is about. */
-const Reference = ({ entry }: { entry: LedgerEntry }) =>
+const Reference = ({ entry }: { entry: BookedEntry }) =>
   entry.donationId === null ? (
     entry.reference
   ) : (
