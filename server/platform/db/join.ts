@@ -15,6 +15,9 @@ type Options = Pick<BringUpOptions, 'progress' | 'throwaway'>
 // Every one who joined holds this, shared; who can have it alone is the last.
 const GUESTS = [0x5a4a, 0x4a01]
 
+/** Until the server notices that one who held it was killed. */
+const noticedWithinMs = 1_000
+
 /**
  * Lends a connection to the installation's database without being its owner: DATABASE_URL's, or the
  * data folder's, living or started for this. The last to leave stops a server that nobody owns.
@@ -62,10 +65,11 @@ async function leave(server: BroughtUp, guest: pg.Client): Promise<void> {
 async function isLastGuest(guest: pg.Client): Promise<boolean> {
   try {
     await guest.query('select pg_advisory_unlock_shared($1, $2)', GUESTS)
-    const alone = await guest.query<{ ok: boolean }>('select pg_try_advisory_lock($1, $2) as ok', GUESTS)
-    return alone.rows[0]?.ok === true
+    await guest.query(`set lock_timeout = ${noticedWithinMs}`)
+    await guest.query('select pg_advisory_lock($1, $2)', GUESTS)
+    return true
   } catch {
-    // The server has ended by itself; there is nothing left to stop.
+    // Somebody else is here; or the server has ended by itself, and there is nothing left to stop.
     return false
   }
 }
