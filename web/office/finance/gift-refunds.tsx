@@ -28,25 +28,25 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
         label={m.finance_refunds()}
         heads={[
           { text: m.finance_asked() },
+          { text: m.finance_amount(), isFigure: true },
+          { text: m.finance_status() },
           { text: m.finance_who() },
           { text: m.finance_reason() },
-          { text: m.finance_status() },
           { text: m.finance_done() },
           { text: m.finance_gateway_refund() },
           { text: m.finance_bank() },
-          { text: m.finance_amount(), isFigure: true },
         ]}
         rows={refunds.map((one) => ({
           key: one.refundId,
           cells: [
             momentText(one.createdAt),
+            rupees(one.amount),
+            [refundStateText(one.status), one.remark].filter(Boolean).join(' · '),
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,
-            [refundStateText(one.status), one.remark].filter(Boolean).join(' · '),
             one.decidedAt && momentText(one.decidedAt),
             one.gatewayRefundId,
             one.bankReference,
-            rupees(one.amount),
           ],
         }))}
       />

@@ -12,14 +12,14 @@ export const History = ({ history }: { history: readonly Deed[] }) =>
         label={m.finance_history()}
         heads={[
           { text: m.finance_when_ist() },
-          { text: m.finance_who() },
           { text: m.finance_what() },
           { text: m.finance_about() },
+          { text: m.finance_who() },
           { text: m.finance_reason() },
         ]}
         rows={history.map(({ at, actor, action, what, about, reason }, index) => ({
           key: `${index} ${at} ${action}`,
-          cells: [momentText(at), actor, what, about, reason],
+          cells: [momentText(at), what, about, actor, reason],
         }))}
       />
     </Part>
