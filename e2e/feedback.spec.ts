@@ -91,7 +91,7 @@ test.describe('what an answer of the server brings beside its data', () => {
   test('a message stands over the page, its words taken for words', async ({ page }) => {
     await visit(page)
     const popUpMessage = { title: 'Please note', message: '<b>Two</b>\nlines', contentType: 'html' }
-    await answerOfSearch(page, 200, { status: true, message: '', data: [], meta: { popUpMessage } })
+    await answerOfSearch(page, 200, { status: true, message: '', data: [], meta: { causes: [], popUpMessage } })
     const shown = page.getByRole('dialog', { name: 'Please note' })
     await expect(shown.getByText('<b>Two</b>')).toBeVisible()
     await expect(shown.locator('b')).toHaveCount(0)
@@ -252,7 +252,7 @@ test('without a connection a search says so, keeps its words, and suggests when 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await box.fill('library')
-  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await expect(page.getByText('There is no connection just now.', { exact: true })).toBeVisible()
   await expect(box).toHaveValue('library')
   await context.setOffline(false)
   await expect(page.getByRole('option').first()).toBeVisible()

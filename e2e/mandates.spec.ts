@@ -60,7 +60,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await form.getByRole('button', { name: 'Pause' }).click()
   await expect(history).toContainText('Asked for by telephone')
   await expect(history.getByRole('row').last()).toContainText('Nandini Ghoshal')
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(page.locator('span').getByText('Paused', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('form', { name: 'Resume' }).getByLabel('Reason').fill('Asked for again')
