@@ -91,7 +91,12 @@ test.describe('what an answer of the server brings beside its data', () => {
   test('a message stands over the page, its words taken for words', async ({ page }) => {
     await visit(page)
     const popUpMessage = { title: 'Please note', message: '<b>Two</b>\nlines', contentType: 'html' }
-    await answerOfSearch(page, 200, { status: true, message: '', data: [], meta: { causes: [], popUpMessage } })
+    await answerOfSearch(page, 200, {
+      status: true,
+      message: '',
+      data: [],
+      meta: { causes: [], popUpMessage },
+    })
     const shown = page.getByRole('dialog', { name: 'Please note' })
     await expect(shown.getByText('<b>Two</b>')).toBeVisible()
     await expect(shown.locator('b')).toHaveCount(0)
