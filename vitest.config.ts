@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // All cores: by itself it leaves one free, which on two is half of them.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

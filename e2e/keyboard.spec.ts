@@ -60,7 +60,6 @@ test('the first stop skips to the content', async ({ page }) => {
 for (const size of [phone, desk])
   for (const path of ['/', '/fundraisers', '/donate-cause', '/pages/faq'])
     test(`every stop of ${path} at ${size.width} px is seen`, async ({ page }) => {
-      test.setTimeout(60_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await visit(page, path, size)
       expect(await unseenStops(page, 40)).toEqual([])

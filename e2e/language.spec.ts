@@ -114,7 +114,6 @@ test('what is wrong with a gift is said in the language of the page', async ({ p
 
 for (const language of ['hi', 'te'])
   test(`nothing runs over the edge of a narrow phone in ${language}`, async ({ page }) => {
-    test.setTimeout(60_000)
     await speak(page, language)
     const phone = { width: 360, height: 740 }
     const { slug } = await fundraiser(3)

@@ -30,7 +30,6 @@ const pages = [
 
 for (const { path, isFound } of pages)
   test(`${path} opens, says what it is, and bars nobody`, async ({ page, request }) => {
-    test.setTimeout(60_000)
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     const html = await response.text()

@@ -18,7 +18,6 @@ const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
 test("a finance clerk asks for yesterday's settlement, sees its fees booked and resolves what does not fit", async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const giver = 'settled@givers.example'
   const { id } = await fundraiser(18)
   await endGift(await startGift(id, 2500, giver), 'success')

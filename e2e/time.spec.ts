@@ -36,7 +36,6 @@ test('a payment that nobody finished is given up, and its page says so', async (
 test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const giver = giverNamed('Tulasi Every Month')
   const { slug } = await fundraiser(19)
   await open(page, `/donate/${slug}/payment`)
