@@ -1,12 +1,20 @@
 import type pg from 'pg'
 import type { GatewayName } from '../../../contract/gateways.ts'
+import type { SettlementDifference } from '../../../contract/settlements.ts'
 import { feeLines, settlementLines } from '../../ledger/index.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { startOfIstDay } from '../../platform/ist.ts'
-import { differenceOf, groupName } from './match.ts'
-import { insertBooking, insertLines, lockProvider, nextOpenLines, setDifference } from './store-import.ts'
+import { differenceOf, groupName, type OpenLine } from './match.ts'
+import {
+  insertBookings,
+  insertLines,
+  lockProvider,
+  nextOpenLines,
+  setDifferences,
+  type Booking,
+} from './store-import.ts'
 
 export type ImportDeps = { pool: pg.Pool; gateways: ReadonlyMap<GatewayName, Gateway> }
 export type Import = {
@@ -45,27 +53,30 @@ async function matchOpen(tx: Runs, { provider, actor, at }: Omit<Import, 'settle
   let [after, open] = [0, 0]
   for (;;) {
     const lines = await nextOpenLines(tx, { provider, after, most: batch })
+    const bookings: Booking[] = []
+    const differing: { id: number; difference: SettlementDifference }[] = []
     for (const line of lines) {
+      // Of two lines about one entry, the second is a difference.
       const isSettled = line.isSettled || (line.groupId !== null && settled.has(line.groupId))
       const difference = differenceOf({ ...line, isSettled })
-      if (difference !== undefined) {
-        open += 1
-        await setDifference(tx, line.id, difference)
-        continue
+      if (difference !== undefined) differing.push({ id: line.id, difference })
+      else {
+        bookings.push(bookingOf(provider, line))
+        settled.add(line.groupId!)
       }
-      await insertBooking(tx, {
-        line,
-        provider,
-        entityId: groupName(line),
-        fee: feeLines(provider, line.feePaise, line.taxPaise),
-        settlement: settlementLines(provider, line.netPaise),
-        actor,
-        occurredAt: startOfIstDay(line.settledOn),
-        at,
-      })
-      settled.add(line.groupId!)
     }
+    if (differing.length > 0) await setDifferences(tx, differing)
+    if (bookings.length > 0) await insertBookings(tx, bookings, { provider, actor, at })
+    open += differing.length
     if (lines.length < batch) return { booked: settled.size, open }
     after = lines.at(-1)!.id
   }
 }
+
+const bookingOf = (provider: GatewayName, line: OpenLine): Booking => ({
+  line,
+  entityId: groupName(line),
+  fee: feeLines(provider, line.feePaise, line.taxPaise),
+  settlement: settlementLines(provider, line.netPaise),
+  occurredAt: startOfIstDay(line.settledOn),
+})

@@ -91,83 +91,93 @@ export const nextOpenLines = (
     [provider, after, most],
   )
 
-/** Says anew why a line does not fit. */
-export const setDifference = (tx: Runs, id: number, difference: SettlementDifference) =>
-  runNamed(tx, 'update settlement_line set difference = $2 where id = $1 and difference <> $2', [
-    id,
-    difference,
-  ])
+/** Says anew why lines do not fit. */
+export const setDifferences = (
+  tx: Runs,
+  differing: readonly { id: number; difference: SettlementDifference }[],
+) =>
+  runNamed(
+    tx,
+    `update settlement_line l set difference = d.difference
+     from unnest($1::bigint[], $2::text[]) as d (id, difference) where l.id = d.id and l.difference <> d.difference`,
+    [differing.map(({ id }) => id), differing.map(({ difference }) => difference)],
+  )
 
 export type Booking = {
   line: OpenLine
-  provider: GatewayName
+  /** Names the two groups that the line writes. */
   entityId: string
   fee: LedgerLine[]
   settlement: LedgerLine[]
-  actor: { id: number | null; name: string }
   occurredAt: Date
-  at: Date
 }
+export type BookedBy = { provider: GatewayName; actor: { id: number | null; name: string }; at: Date }
 
-/** Writes what a line brings: its groups, the audit row, and that it fits. */
-export async function insertBooking(tx: Runs, booking: Booking): Promise<void> {
-  const { line, actor, at } = booking
-  const feeGroup = await insertGroup(tx, booking, 'fee', booking.fee)
-  const settlementGroup = await insertGroup(tx, booking, 'settlement', booking.settlement)
-  await runNamed(
-    tx,
-    `with matched as (
-       update settlement_line set matched_group_id = $2, fee_group_id = $3, settlement_group_id = $4, difference = null
-       where id = $1),
-     settled as (update unsettled set settled_at = $5 where group_id = $2 and settled_at is null)
+const groupKinds = ['fee', 'settlement'] as const
+
+/**
+ * Writes what lines bring, in one statement: their groups with their rows, the audit rows, and that they fit. No fee, or
+ * nothing paid out, writes no group.
+ */
+export async function insertBookings(
+  tx: Runs,
+  bookings: readonly Booking[],
+  { provider, actor, at }: BookedBy,
+): Promise<void> {
+  const of = <T>(column: (booking: Booking) => T): T[] => bookings.map(column)
+  const sides = bookings.flatMap((booking, i) =>
+    groupKinds.flatMap((kind) => booking[kind].map((side) => ({ ...side, kind, of: i + 1 }))),
+  )
+  // Planned anew each time: how many come, and how much is there, decides how it is best done.
+  await tx.query(
+    `with come as materialized (
+       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::uuid[], $6::int[], $7::boolean[],
+         $8::timestamptz[], $9::bigint[], $10::bigint[], $11::bigint[]) with ordinality
+         as c (id, matched_id, name, entity_id, donation_id, campaign_id, is_test, occurred_at, net, fee, tax, n)),
+     side as materialized (
+       select * from unnest($12::int[], $13::text[], $14::text[], $15::bigint[]) with ordinality
+         as s (n, kind, account, paise, place)),
+     grouped as (
+       insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, is_test, occurred_at, recorded_at)
+       select g.kind, $16, c.name, c.donation_id, c.campaign_id, c.is_test, c.occurred_at, $17
+       from (select distinct n, kind from side) g join come c on c.n = g.n order by c.n, g.kind
+       returning id, kind, entity_id),
+     written as (
+       insert into ledger_row (group_id, account, paise)
+       select g.id, s.account, s.paise
+       from side s join come c on c.n = s.n join grouped g on g.kind = s.kind and g.entity_id = c.name order by s.place),
+     matched as (
+       update settlement_line l set difference = null, matched_group_id = c.matched_id,
+         fee_group_id = f.id, settlement_group_id = p.id
+       from come c left join grouped f on f.kind = 'fee' and f.entity_id = c.name
+         left join grouped p on p.kind = 'settlement' and p.entity_id = c.name
+       where l.id = c.id),
+     settled as (
+       update unsettled u set settled_at = $17 from come c where u.group_id = c.matched_id and u.settled_at is null)
      insert into audit (at, actor_id, actor, action, subject, details)
-     values ($5, $6, $7, 'settlement.booked', coalesce('donation:' || $8::text, 'ledger:' || $2::text),
-       jsonb_build_object('line', $1::bigint, 'entity', $9::text, 'net', $10::bigint, 'fee', $11::bigint, 'tax', $12::bigint))`,
+     select $17, $18, $19, 'settlement.booked', coalesce('donation:' || c.donation_id::text, 'ledger:' || c.matched_id::text),
+       jsonb_build_object('line', c.id, 'entity', c.entity_id, 'net', c.net, 'fee', c.fee, 'tax', c.tax)
+     from come c order by c.n`,
     [
-      line.id,
-      line.groupId,
-      feeGroup,
-      settlementGroup,
+      of(({ line }) => line.id),
+      of(({ line }) => line.groupId),
+      of(({ entityId }) => entityId),
+      of(({ line }) => line.entityId),
+      of(({ line }) => line.donationId),
+      of(({ line }) => line.campaignId),
+      of(({ line }) => line.isTest),
+      of(({ occurredAt }) => occurredAt),
+      of(({ line }) => line.netPaise),
+      of(({ line }) => line.feePaise),
+      of(({ line }) => line.taxPaise),
+      sides.map((side) => side.of),
+      sides.map((side) => side.kind),
+      sides.map((side) => side.account),
+      sides.map((side) => side.paise),
+      provider,
       at,
       actor.id,
       actor.name,
-      line.donationId,
-      line.entityId,
-      line.netPaise,
-      line.feePaise,
-      line.taxPaise,
     ],
   )
-}
-
-async function insertGroup(
-  tx: Runs,
-  { line, provider, entityId, occurredAt, at }: Booking,
-  kind: 'fee' | 'settlement',
-  lines: readonly LedgerLine[],
-): Promise<number | null> {
-  if (lines.length === 0) return null
-  const [group] = await runNamed<{ id: number }>(
-    tx,
-    `with grouped as (
-       insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, is_test, occurred_at, recorded_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id),
-     written as (
-       insert into ledger_row (group_id, account, paise)
-       select g.id, l.account, l.paise from grouped g, unnest($9::text[], $10::bigint[]) as l (account, paise))
-     select id from grouped`,
-    [
-      kind,
-      provider,
-      entityId,
-      line.donationId,
-      line.campaignId,
-      line.isTest,
-      occurredAt,
-      at,
-      lines.map(({ account }) => account),
-      lines.map(({ paise }) => paise),
-    ],
-  )
-  return group!.id
 }
