@@ -10,6 +10,15 @@ function routersOwn(faults: string[]) {
   faults.length = 0
 }
 
+/** The parts are of an older build, and gone, until the page is loaded anew. */
+async function goneUntilLoadedAnew(page: Page, parts: string) {
+  let isGone = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.route(parts, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+}
+
 const menu = (page: Page, name: string) => page.locator('#menu details').filter({ hasText: name })
 
 test.describe('menus', () => {
@@ -241,11 +250,7 @@ test('without a connection a part that is wanted says so, and comes later', asyn
 
 test('whoever follows a link into a newer build of the site arrives', async ({ page, faults }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  let isGone = true
-  await page.route('**/assets/active-page-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  page.once('load', () => (isGone = false))
+  await goneUntilLoadedAnew(page, '**/assets/active-page-*.js')
   await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
   await expect(page).toHaveURL(/\/fundraisers$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fundraisers')
@@ -256,11 +261,7 @@ test('whoever follows a link into a newer build of the site arrives', async ({ p
 
 test('a popup that is wanted of a newer build opens in it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  let isGone = true
-  await page.route('**/assets/{life,overlays}-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  page.once('load', () => (isGone = false))
+  await goneUntilLoadedAnew(page, '**/assets/{life,overlays}-*.js')
   await signInButton(page).click()
   await expect(dialog(page)).toBeVisible()
 })
@@ -270,11 +271,7 @@ test('ways to share that are wanted of a newer build, or without a connection, c
 }) => {
   await page.goto(`/fundraisers/${(await fundraiser(0)).slug}`, { waitUntil: 'networkidle' })
   const more = page.getByRole('button', { name: 'More ways' })
-  let isGone = true
-  await page.route('**/assets/share-sheet-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  page.once('load', () => (isGone = false))
+  await goneUntilLoadedAnew(page, '**/assets/share-sheet-*.js')
   await more.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
