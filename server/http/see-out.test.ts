@@ -28,10 +28,11 @@ async function ask(socket: Socket): Promise<string> {
 }
 
 test('who asks over an open connection is answered, and told to take another', async () => {
-  const { visit, seeOut } = await serve((_request, response) => response.end('here'))
+  const { server, visit, seeOut } = await serve((_request, response) => response.end('here'))
   const socket = await visit()
   expect(await ask(socket)).toMatch(/connection: keep-alive/i)
   const out = seeOut()
+  await expect.poll(() => server.listening).toBe(false)
   const answer = await ask(socket)
   expect(answer).toMatch(/^HTTP\/1.1 200/)
   expect(answer).toMatch(/connection: close/i)
@@ -48,6 +49,25 @@ test('who has just arrived and was not let in yet is answered as well', async ()
   const answers = await Promise.all(sockets.map(ask))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200/)
   await out
+})
+
+test('nobody is told to take another connection while the door is open, where it would close on them', async () => {
+  const { server, visit, seeOut } = await serve(
+    (_request, response) => response.end(`open: ${server.listening}`),
+    {
+      quietMs: 1,
+    },
+  )
+  const answers: string[] = []
+  const visitors = Array.from({ length: 15 }, async () => {
+    const socket = await visit()
+    for (let answer = ''; !answer.includes('close'); answers.push(answer)) answer = await ask(socket)
+  })
+  await expect.poll(() => answers.length).toBeGreaterThan(15)
+  await seeOut()
+  await Promise.all(visitors)
+  for (const answer of answers)
+    expect(answer).toMatch(/connection: keep-alive[^]*open: true|connection: close[^]*open: false/i)
 })
 
 test('an answer that takes its time is waited for, longer than silence is', async () => {

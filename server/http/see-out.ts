@@ -19,14 +19,15 @@ export function prepareSeeOut(server: Server, { quietMs = 500, withinMs = 8000 }
   })
   return async () => {
     if (!server.listening) return
+    await letIn(server)
+    NetServer.prototype.close.call(server)
+    // Not before: they would come again over another one, and some would stand before the door when it closes.
     const began = performance.now()
     let lastAsked = began
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false
       lastAsked = performance.now()
     })
-    await letIn(server)
-    NetServer.prototype.close.call(server)
     while (open.size > 0 && performance.now() - began < withinMs) {
       if (performance.now() - lastAsked > quietMs) {
         server.closeIdleConnections()
