@@ -16,6 +16,10 @@ export const errors = {
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: 'This fundraiser is not taking gifts now' },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
+  PAUSED_BY_STAFF: {
+    http: 409,
+    message: 'We have paused this recurring gift. Write to us, and it can go on',
+  },
   KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
   GIVEN_BACK: { http: 409, message: 'This gift was given back' },

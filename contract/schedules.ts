@@ -60,6 +60,8 @@ const schedule = z.object({
   id: z.string(),
   state: z.enum(scheduleStates),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** Why staff paused it, in their words; null while they have not. Its giver cannot resume it then. */
+  pauseReason: z.nullable(z.string()),
   /** What it is given to: a fundraiser's title or the names of the causes. */
   purpose: z.string(),
   campaignSlug: z.nullable(z.string()),
@@ -133,7 +135,8 @@ export const schedules = defineCalls({
     method: 'POST',
     path: '/campaign/scheduled-donations/resume',
     access,
-    summary: 'Goes on collecting after a pause, or after gifts that failed',
+    summary:
+      'Goes on collecting after a pause, or after gifts that failed; what staff have paused only staff resume',
     limits,
     body: z.strictObject(steering),
     reply: schedule,

@@ -18,6 +18,21 @@ async function agree(page: Page, name: string) {
   return giver
 }
 
+/** By the link of the letter its giver reads why, and may stop it but not resume it. */
+async function expectPausedByUs(page: Page, email: string) {
+  const letter = async () =>
+    (await outbox(email)).find(({ text }) => text.includes('Only we can let it go on'))
+  await expect.poll(letter).toBeDefined()
+  const theirs = await page.context().newPage()
+  await theirs.goto((await letter())!.text.match(/http\S+\/recurring\/\S+/)![0])
+  await expect(theirs.getByText('The reason: Asked for by telephone')).toBeVisible()
+  await expect(theirs.getByText(/only we can let it go on/)).toBeVisible()
+  await expect(theirs.getByText('Stop for good').first()).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Resume' })).toBeHidden()
+  expect(await barriers(theirs)).toEqual([])
+  await theirs.close()
+}
+
 async function signIn(page: Page, role: string) {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
@@ -61,6 +76,8 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await expect(history).toContainText('Asked for by telephone')
   await expect(history.getByRole('row').last()).toContainText('Nandini Ghoshal')
   await expect(page.locator('span').getByText('Paused', { exact: true })).toBeVisible()
+
+  await expectPausedByUs(page, giver.email)
 
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('form', { name: 'Resume' }).getByLabel('Reason').fill('Asked for again')

@@ -64,6 +64,9 @@ export const scheduleLetterWords = {
     donor: 'You have paused your recurring gift.',
     payer_app: 'Your recurring gift was paused in your UPI app or at your bank.',
     staff: 'We have paused your recurring gift.',
+    why: (reason: string) => `The reason: ${reason}`,
+    by_us:
+      'Only we can let it go on: write to us or ring us up. You may stop it yourself at any time by the link below.',
     how: 'Nothing is collected meanwhile, and what falls into the pause is left out, not made up for.',
   },
   resumed: {

@@ -9,6 +9,7 @@ import {
 import { schedules, type Schedule } from '../../contract/schedules.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
@@ -100,6 +101,7 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         <Notice look={schedule.state === 'active' || schedule.state === 'completed' ? 'success' : 'info'}>
           <p className="font-label">{stateText(schedule)}</p>
           {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
+          {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
         </Notice>
         <output aria-live="polite">
           {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}
@@ -121,6 +123,20 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function PausedByUs({ reason }: { reason: string | null }) {
+  const settings = useSettings()
+  return (
+    <>
+      {reason && <p className="text-sm">{m.recurring_by_us_why({ reason })}</p>}
+      {settings && (
+        <p className="text-sm">
+          {m.recurring_by_us({ email: settings.supportEmail, phone: settings.supportPhone })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -21,14 +21,12 @@ export type ScheduleDeps = {
   steer: ScheduleMachinery['steer']
 }
 
+type Seen = { schedule: StoredSchedule; by: 'donor' | 'staff' }
 type Asked = { scheduleId: string; token?: string | undefined; reason?: string | undefined }
 
 export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules> => {
   /** @throws SCHEDULE_NOT_FOUND alike for an unknown one, a wrong token and another's */
-  const lookUp = async (
-    { scheduleId, token }: Asked,
-    { actor }: Ctx,
-  ): Promise<{ schedule: StoredSchedule; by: 'donor' | 'staff' }> => {
+  const lookUp = async ({ scheduleId, token }: Asked, { actor }: Ctx): Promise<Seen> => {
     const schedule = await findSchedule(deps.db, { publicId: scheduleId })
     if (schedule === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
     const isGiver =
@@ -46,11 +44,11 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
       reason: body.reason,
       ...(ctx.actor !== undefined && { actorId: ctx.actor.accountId }),
     }
-    return viewOf(deps, await deps.steer(body.scheduleId, who, order))
+    return viewOf(deps, { schedule: await deps.steer(body.scheduleId, who, order), by })
   }
 
   return {
-    view: async ({ body }, ctx) => viewOf(deps, (await lookUp(body, ctx)).schedule),
+    view: async ({ body }, ctx) => viewOf(deps, await lookUp(body, ctx)),
     pause: ({ body }, ctx) => steered(body, ctx, { action: 'pause' }),
     resume: ({ body }, ctx) => steered(body, ctx, { action: 'resume' }),
     stop: ({ body }, ctx) => steered(body, ctx, { action: 'stop' }),
@@ -60,7 +58,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
   }
 }
 
-async function viewOf(deps: ScheduleDeps, schedule: StoredSchedule): Promise<Schedule> {
+async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Schedule> {
   const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
   const receiptOf = new Map(
     receipts.map(({ dueOn, donationId, series, number }) => [
@@ -75,6 +73,7 @@ async function viewOf(deps: ScheduleDeps, schedule: StoredSchedule): Promise<Sch
     id: schedule.publicId,
     state: schedule.state,
     pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
+    pauseReason: schedule.pauseReason,
     purpose: purposeOf(schedule),
     campaignSlug: schedule.campaignSlug,
     donorName: schedule.donorName,
@@ -90,7 +89,7 @@ async function viewOf(deps: ScheduleDeps, schedule: StoredSchedule): Promise<Sch
       amount: amountPaise / 100,
       receipt: receiptOf.get(dueOn) ?? null,
     })),
-    can: actionsOf(schedule),
+    can: actionsOf(schedule, by),
     againPath: retryPath(schedule),
     isTest: schedule.isTest,
   }

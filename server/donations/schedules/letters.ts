@@ -103,10 +103,15 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
       const day = dayInWords(news.dueOn)
       return { subject: subject(day), preheader: preheader(), text: [what(day), how] }
     }
-    case 'paused':
+    case 'paused': {
+      const { subject, preheader, why, by_us, how, [news.by]: what } = words.paused
+      const reason = schedule.pauseReason ? [why(schedule.pauseReason)] : []
+      const ours = news.by === 'staff' ? [...reason, how, by_us] : [how]
+      return { subject: subject(), preheader: preheader(), text: [what, ...ours] }
+    }
     case 'stopped': {
-      const { subject, preheader, how } = words[news.is]
-      return { subject: subject(), preheader: preheader(), text: [words[news.is][news.by], how] }
+      const { subject, preheader, how, [news.by]: what } = words.stopped
+      return { subject: subject(), preheader: preheader(), text: [what, how] }
     }
     case 'resumed': {
       const { subject, preheader, what } = words.resumed

@@ -272,4 +272,53 @@ describe('who may', () => {
       details: { reason: 'asked by phone' },
     })
   })
+
+  test('what staff have paused is not resumed by its giver, who is told why and may still stop it', async () => {
+    const donor_email = giver()
+    const schedule = await agreed({ ...threeMonths, donor_email })
+    const { token } = await signIn(t, 'finance')
+    const asStaff = (action: string, reason: string) =>
+      post(
+        `scheduled-donations/${action}`,
+        { scheduleId: schedule.id, reason },
+        { authorization: `Bearer ${token}` },
+      )
+    const paused = await asStaff('pause', 'Your bank asked us to check with you')
+    expect(paused.json()).toMatchObject({ data: { can: ['resume', 'skip', 'change-amount', 'stop'] } })
+    expect(await view(schedule)).toMatchObject({
+      pausedBy: 'staff',
+      pauseReason: 'Your bank asked us to check with you',
+      can: ['skip', 'change-amount', 'stop'],
+    })
+    const refused = await steer(schedule, 'resume')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message: 'We have paused this recurring gift. Write to us, and it can go on',
+    })
+    expect(await mandateState(schedule)).toBe('paused')
+    const [letter] = await rows<{ text: string }>(
+      `select body_text as text from message where recipient = $1 and template = 'schedule-paused'`,
+      donor_email,
+    )
+    expect(letter!.text).toContain('Your bank asked us to check with you')
+    expect((await asStaff('resume', 'checked')).json()).toMatchObject({
+      data: { state: 'active', pausedBy: null, pauseReason: null },
+    })
+    await asStaff('pause', 'once more')
+    expect((await steer(schedule, 'stop')).json()).toMatchObject({ data: { state: 'cancelled' } })
+  })
+
+  test('what its giver has paused staff may resume, with a reason', async () => {
+    const schedule = await agreed(threeMonths)
+    expect((await steer(schedule, 'pause', { reason: 'a journey' })).json()).toMatchObject({
+      data: { pausedBy: 'donor', pauseReason: null },
+    })
+    const { token } = await signIn(t, 'finance')
+    const resumed = await post(
+      'scheduled-donations/resume',
+      { scheduleId: schedule.id, reason: 'asked by phone' },
+      { authorization: `Bearer ${token}` },
+    )
+    expect(resumed.json()).toMatchObject({ data: { state: 'active' } })
+  })
 })

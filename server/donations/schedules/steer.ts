@@ -25,17 +25,20 @@ type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
   instalments: readonly Pick<StoredSchedule['instalments'][number], 'state'>[]
 }
 
-/** What may be done with a recurring gift in its present state. */
-export function actionsOf(schedule: Standing): ScheduleAction[] {
-  const { state, pausedBy } = schedule
+/** Whoever paused it resumes it; staff for its giver too, who rings up. Its giver may stop it whatever staff did. */
+const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
+  state === 'suspended' ||
+  (state === 'paused' && (pausedBy === 'donor' || (pausedBy === 'staff' && by === 'staff')))
+
+/** What its giver, or staff, may do with a recurring gift in its present state. */
+export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction[] {
+  const { state } = schedule
   const isHopeful = hopefulStates.some((one) => one === state)
   const isLiving = livingStates.some((one) => one === state)
   const canSkip = isLiving && schedule.instalments.some((one) => skippable.includes(one.state))
   return [
     ...(state === 'active' ? (['pause'] as const) : []),
-    ...((state === 'paused' && pausedBy !== 'payer_app') || state === 'suspended'
-      ? (['resume'] as const)
-      : []),
+    ...(mayResume(schedule, by) ? (['resume'] as const) : []),
     ...(canSkip ? (['skip', 'change-amount'] as const) : []),
     ...(isHopeful || isLiving ? (['stop'] as const) : []),
   ]
@@ -43,7 +46,8 @@ export function actionsOf(schedule: Standing): ScheduleAction[] {
 
 /**
  * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway.
- * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; INVALID for a day or an amount
+ * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; PAUSED_BY_STAFF when its giver would
+ * resume what staff have paused; INVALID for a day or an amount
  */
 export const steer = (
   deps: SteerDeps,
@@ -57,10 +61,13 @@ export const steer = (
     await lockMandate(tx, known.scheduleId)
     // Read anew under the lock: the runner may have been at work this very moment.
     const schedule = (await findSchedule(tx, { publicId }))!
-    if (!actionsOf(schedule).includes(order.action)) throw new AppError('SCHEDULE_CLOSED')
+    if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
     await apply(deps, tx, schedule, who, order)
     return (await findSchedule(tx, { publicId }))!
   })
+
+const whyNot = ({ state, pausedBy }: Standing, { action }: Order) =>
+  action === 'resume' && state === 'paused' && pausedBy === 'staff' ? 'PAUSED_BY_STAFF' : 'SCHEDULE_CLOSED'
 
 async function apply(
   deps: SteerDeps,

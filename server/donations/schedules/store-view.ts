@@ -13,6 +13,8 @@ export type StoredSchedule = {
   mandateId: number
   state: MandateState
   pausedBy: 'donor' | 'payer_app' | 'staff' | null
+  /** Why staff paused it; null unless it is paused by them. */
+  pauseReason: string | null
   authLink: string | null
   maxPaise: number
   donationId: string
@@ -48,6 +50,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.message,
       s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
+      case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
       d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",

@@ -49,7 +49,9 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
       failures,
       most: found.mostPaise / 100,
       leastAmount: deps.minimumGiftPaise / 100,
-      can: actor.permissions.has('donations.refund') ? actionsOf({ ...found, state: found.status }) : [],
+      can: actor.permissions.has('donations.refund')
+        ? actionsOf({ ...found, state: found.status }, 'staff')
+        : [],
       instalments: instalments.map(({ amountPaise, notifiedAt, ...rest }) => ({
         ...rest,
         amount: amountPaise / 100,
