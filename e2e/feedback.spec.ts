@@ -182,12 +182,18 @@ test.describe('pages of a list', () => {
     await expect(links(page)).toHaveText(['Previous', '8', '9', '10'])
   })
 
-  for (const number of ['0', '-1', '9999', 'x'])
+  for (const number of ['0', '-1', 'x'])
     test(`${number} is the first`, async ({ page }) => {
       await page.goto(`${parts}?page=${number}`)
       await expect(links(page)).toHaveText(['1', '2', '3', 'Next'])
       await expect(control(page).locator('[aria-current=page]')).toHaveText('1')
     })
+
+  test('9999 is the last', async ({ page }) => {
+    await page.goto(`${parts}?page=9999`)
+    await expect(links(page)).toHaveText(['Previous', '8', '9', '10'])
+    await expect(control(page).locator('[aria-current=page]')).toHaveText('10')
+  })
 
   test('hold 4, 10, 20, 30 or 50, and another number begins anew', async ({ page }) => {
     await page.goto(`${parts}?page=5&limit=10`)
@@ -292,6 +298,21 @@ test('long work tells how far it is, and can be stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Start long work' })).toBeVisible()
+})
+
+test('long work that has come to its end says so, and can be started again', async ({ page }) => {
+  await visit(page, parts)
+  await page.getByRole('button', { name: 'Start long work' }).click()
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await stop.focus()
+  await expect(page.getByText('40 of 40')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Done', { exact: true })).toBeVisible()
+  await expect(stop).toBeHidden()
+  const again = page.getByRole('button', { name: 'Start again' })
+  await expect(again).toBeFocused()
+  await again.click()
+  await expect(stop).toBeVisible()
+  await expect(page.getByText('Done', { exact: true })).toBeHidden()
 })
 
 test('a place is picked on the map by a click', async ({ page }) => {

@@ -149,7 +149,7 @@ function Pages() {
   const to = (page: number, size: number = limit) => `${paths.components()}?page=${page}&limit=${size}`
   return (
     <Panel title={m.pages()}>
-      <Pagination page={wanted > pages ? 1 : wanted} pages={pages} to={to} />
+      <Pagination page={Math.min(wanted, pages)} pages={pages} to={to} />
       <PageSizes limit={limit} to={(size) => to(1, size)} />
     </Panel>
   )
@@ -170,7 +170,13 @@ function Work() {
           {m.components_start()}
         </Button>
       ) : (
-        <LongWork label={m.components_work()} done={done} total={total} cancel={() => setDone(undefined)} />
+        <LongWork
+          label={m.components_work()}
+          done={done}
+          total={total}
+          cancel={() => setDone(undefined)}
+          again={() => setDone(0)}
+        />
       )}
       <LongWork label={m.components_unknown()} done={0} />
     </Panel>

@@ -1,5 +1,6 @@
 import { m } from '../app/words.ts'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 type LongWorkProps = {
   /** What is being done, in words. */
@@ -8,11 +9,16 @@ type LongWorkProps = {
   /** Unknown while it cannot be told how much there is. */
   total?: number
   cancel?: () => void
+  /** Offered once all is done. */
+  again?: () => void
 }
 
-/** Work that takes a while: how far it is, as a strip of cloth that grows, and a way out. */
-export function LongWork({ label, done, total, cancel }: LongWorkProps) {
+/** Work that takes a while: how far it is, as a strip of cloth that grows, and a way out; at its end, that it is done. */
+export function LongWork({ label, done, total, cancel, again }: LongWorkProps) {
   const share = total ? Math.min(1, done / total) : undefined
+  const isDone = share === 1
+  // One button with two meanings, so that whoever stands on it is not thrown off when the work ends.
+  const act = isDone ? again : cancel
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between gap-4">
@@ -23,10 +29,22 @@ export function LongWork({ label, done, total, cancel }: LongWorkProps) {
       <div className="woven" aria-hidden="true">
         {share === undefined ? <span className="shuttle" /> : <span style={{ width: `${share * 100}%` }} />}
       </div>
-      {cancel && (
-        <Button look="quiet" className="self-start px-0" onClick={cancel}>
-          {m.work_cancel()}
-        </Button>
+      {(cancel || again) && (
+        <div className="flex flex-wrap items-center">
+          <output>
+            {isDone && (
+              <span className="inline-flex items-center gap-2 pr-5 font-label text-neem">
+                <Icon name="check" />
+                {m.work_ended()}
+              </span>
+            )}
+          </output>
+          {act && (
+            <Button look="quiet" className="px-0" onClick={act}>
+              {isDone ? m.work_again() : m.work_cancel()}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
