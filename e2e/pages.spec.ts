@@ -165,13 +165,15 @@ test('lists are cut and put in order by links, and an empty one helps on', async
   await expect(page).toHaveURL('/fundraisers?cause=education&sort=most-needed')
 })
 
-test('a page number that is none shows the first page', async ({ page }) => {
+test('a page number that is none leads to the first page', async ({ page }) => {
   await page.goto('/fundraisers')
   const first = await page.getByRole('article').first().innerText()
-  for (const number of ['0', '-1', '9999', '1.5', 'x']) {
-    await page.goto(`/fundraisers?page=${number}`)
-    await expect(page.getByRole('article').first()).toHaveText(first, { useInnerText: true })
+  for (const number of ['0', '-1', '1.5', 'x', '01']) {
+    await page.goto(`/fundraisers?near=no&page=${number}`)
+    await expect(page).toHaveURL('/fundraisers?near=no')
   }
+  await page.goto('/fundraisers?page=0')
+  await expect(page.getByRole('article').first()).toHaveText(first, { useInnerText: true })
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/fundraisers?page=2')
 })
@@ -189,8 +191,29 @@ test('a reader chooses how many stand on one page, and keeps the filters', async
   await pages.getByRole('link', { name: 'Page 3' }).click()
   await expect(page).toHaveURL('/fundraisers?sort=most-needed&page=3&limit=4')
   await expect(page.getByRole('article')).toHaveCount(4)
-  await page.goto('/fundraisers?limit=4&page=9999')
-  await expect(pages.locator('[aria-current=page]')).toHaveText('1')
+})
+
+test('past the end of any list stands its last page, under its own address', async ({ page, request }) => {
+  const lists = [
+    '/fundraisers?limit=4',
+    '/fundraisers/ongoing?limit=4',
+    '/fundraisers/search?query=school&limit=4',
+  ]
+  for (const list of lists) {
+    await page.goto(`${list}&page=9999`)
+    const current = page
+      .getByRole('navigation', { name: 'Pages of this list' })
+      .locator('[aria-current=page]')
+    const last = await current.innerText()
+    expect(Number(last)).toBeGreaterThan(1)
+    await expect(page).toHaveURL(`${list}&page=${last}`)
+    await expect(page.getByRole('link', { name: 'Next' })).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goto('/fundraisers?city=Nowhere&page=9999')
+  await expect(page).toHaveURL('/fundraisers?city=Nowhere')
+  await expect(page.getByRole('heading', { name: 'No fundraiser here just now' })).toBeVisible()
+  expect((await request.get('/fundraisers?page=9999', { maxRedirects: 0 })).status()).toBe(302)
 })
 
 test('a list says whose city comes first, and lets the reader change that', async ({ page }) => {

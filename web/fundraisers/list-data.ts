@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { campaigns, type FundraiserListBody } from '../../contract/campaigns.ts'
 import type { Api } from '../app/api.ts'
 import { needed } from '../app/needed.ts'
@@ -17,11 +17,11 @@ type Wanted = Partial<FundraiserListBody>
 /** The causes and one page of fundraisers, as the address asks; where nothing fits, some that are open. */
 export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: string) {
   const page = pageOf(args)
-  const search = new URL(args.request.url).searchParams
+  const address = new URL(args.request.url)
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
-  const filter = filterOf(search, causes)
+  const filter = filterOf(address.searchParams, causes)
   const [list, stored] = await Promise.all([
-    loadPage(page, call, { nearCity: filter.near ? undefined : page.city, ...bodyOf(filter) }, search),
+    loadPage(page, call, { nearCity: filter.near ? undefined : page.city, ...bodyOf(filter) }, address),
     storedHead(page, path),
   ])
   const others =
@@ -30,16 +30,26 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   return { causes, filter, near, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
-/** One page of a list; past its end stands the first. */
-export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, search: URLSearchParams) {
+/**
+ * One page of a list. @throws the way to the page that does stand there, when the address names none: the last one
+ * past the end, the first one for what is no page number
+ */
+export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, address: URL) {
+  const search = address.searchParams
   const wanted = pageNumber(search.get('page'))
   const limit = pageSizeOf(search.get('limit')) ?? usualSize
-  const asked = { ...body, limit }
-  const found = await fetchPage(page.api, call, asked, wanted)
-  const { rows, meta } =
-    found.rows.length === 0 && wanted > 1 ? await fetchPage(page.api, call, asked, 1) : found
+  const { rows, meta } = await fetchPage(page.api, call, { ...body, limit }, wanted)
+  const there = Math.max(1, Math.min(wanted, meta.pages))
+  if (String(there) !== (search.get('page') || '1')) throw redirect(withPage(address, there))
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
+}
+
+function withPage({ pathname, searchParams }: URL, number: number) {
+  const search = new URLSearchParams(searchParams)
+  if (number > 1) search.set('page', String(number))
+  else search.delete('page')
+  return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
 /** A few that need most, of one cause if any are open there. */

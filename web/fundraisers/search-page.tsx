@@ -20,7 +20,8 @@ const shortened = (query: string) => (query.length > 60 ? `${query.slice(0, 59)}
 const longest = 200
 
 export async function loader(args: LoaderFunctionArgs) {
-  const search = new URL(args.request.url).searchParams
+  const address = new URL(args.request.url)
+  const search = address.searchParams
   const query = plainWords(search.get('query'), longest)
   if (query === '') {
     return {
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }
   }
   const nearCity = pageOf(args).city
-  const found = await loadPage(pageOf(args), campaigns.active, { query, nearCity }, search)
+  const found = await loadPage(pageOf(args), campaigns.active, { query, nearCity }, address)
   const limit = pageSizeOf(search.get('limit'))
   const near = leadingCity(nearCity, {}, found)
   return { query, near, limit, ...found, others: found.rows.length === 0 ? await someOpen(pageOf(args)) : [] }
