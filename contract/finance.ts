@@ -137,6 +137,13 @@ export type FinanceRefund = z.infer<typeof refunded>
 
 export const financeReceiptStates = ['issued', 'cancelled'] as const
 
+/** What a row of totals in the ledger takes together. */
+const ledgerTotals = ['funds', 'all'] as const
+export type LedgerTotal = (typeof ledgerTotals)[number]
+
+/** Balances are debit less credit. */
+const balances = { isTest: z.boolean(), opening: rupees, debit: rupees, credit: rupees, closing: rupees }
+
 export const finance = defineCalls({
   donations: officeList({
     path: '/finance/donations',
@@ -221,25 +228,18 @@ export const finance = defineCalls({
     path: '/finance/ledger',
     access: 'can:ledger.read',
     summary:
-      'Every account of the ledger with what went in and out within a time, and its balance at the end',
+      'Every account of the ledger with what went in and out within a time, and its balance at the end; beside them what the funds and all accounts come to, test money apart',
     query: z
       .strictObject({
         from: z.optional(z.iso.date('Enter a date')),
         to: z.optional(z.iso.date('Enter a date')),
       })
       .check(daysInOrder),
-    reply: z.array(
-      z.object({
-        account: z.string(),
-        name: z.string(),
-        isTest: z.boolean(),
-        opening: rupees,
-        debit: rupees,
-        credit: rupees,
-        closing: rupees,
-        entries: z.int(),
-      }),
-    ),
+    reply: z.array(z.object({ account: z.string(), name: z.string(), ...balances, entries: z.int() })),
+    meta: z.object({
+      downloadKey: z.string(),
+      totals: z.array(z.object({ of: z.enum(ledgerTotals), ...balances })),
+    }),
   },
   dayBook: officeList({
     path: '/finance/day-book',

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { barriers } from './access.ts'
 import { expect, test } from './harness.ts'
+import { today } from './installation.ts'
 
 test('the finance desk is closed to who is not signed in, and to who may not see it', async ({ page }) => {
   await page.goto('/finance/ledger')
@@ -86,6 +88,35 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the giver')
+})
+
+test('the ledger by fund ends with its totals, and is taken away for the days that are shown', async ({
+  page,
+}) => {
+  await page.goto('/finance/ledger')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  const table = page.getByRole('table', { name: 'Ledger by fund' })
+  const all = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'All accounts' }) })
+  const cells = all.getByRole('cell')
+  await expect(cells.nth(0)).toHaveText(await cells.nth(1).innerText())
+  await expect(cells.nth(2)).toHaveText('₹0')
+  await expect(table.getByRole('rowheader', { name: 'All funds' })).toBeInViewport()
+  expect(await barriers(page)).toEqual([])
+
+  const day = await today()
+  const days = { from: day, to: day }
+  await page.getByLabel('From').fill(days.from)
+  await page.getByLabel('To', { exact: true }).fill(days.to)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Opening balance' })).toBeVisible()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/finance/ledger?'))
+  const began = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await began).suggestedFilename()).toBe('ledger_by_fund.xlsx')
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual(days)
 })
 
 test('what a clerk types while a list is on its way stays, and the filters say what was asked for', async ({

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
+import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { askForRefund } from '../refunds/index.ts'
@@ -15,6 +16,7 @@ import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
 import { donationsList } from './list-donations.ts'
+import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
@@ -23,12 +25,14 @@ import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
 import {
+  accountsOnWire,
   bookedOnWire,
   disputeOnWire,
   entryOnWire,
   giftOnWire,
   quarantinedOnWire,
   refundOnWire,
+  totalsOnWire,
 } from './wire.ts'
 
 export type FinanceDeps = ListDeps &
@@ -79,15 +83,14 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         cancelledAt: cancelledAt?.toISOString() ?? null,
         amount: amountPaise / 100,
       })),
-    async ledger({ query }) {
-      const accounts = await listAccounts(deps.readPool, query)
-      return accounts.map(({ openingPaise, debitPaise, creditPaise, ...rest }) => ({
-        ...rest,
-        opening: openingPaise / 100,
-        debit: debitPaise / 100,
-        credit: creditPaise / 100,
-        closing: (openingPaise + debitPaise - creditPaise) / 100,
-      }))
+    async ledger({ query }, { actor }) {
+      const rows = await listAccounts(deps.readPool, query)
+      const asked = { ...query, sort: 'accounts' }
+      const download = { list: ledgerList.name, asked }
+      return withMeta(accountsOnWire(rows), {
+        downloadKey: sealDownload(deps.signer, actor.accountId, download, deps.clock.realNow()),
+        totals: totalsOnWire(rows),
+      })
     },
     dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, (row) => bookedOnWire(row, query.account)),
     refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),

@@ -1,11 +1,9 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListMeta } from '../../contract/lists.ts'
-import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
-import { foldDays } from './store-ledger.ts'
+import { sheetOf } from '../testing/sheet.ts'
 
 let t: TestApp
 let finance: string
@@ -137,22 +135,6 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
   expect((await get('/finance/donations/019a9d00-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })
 
-test('the ledger by fund opens, moves and closes, whether its days are summed yet or not', async () => {
-  type Account = { account: string; opening: number; credit: number; debit: number; closing: number }
-  const look = async () => (await get('/finance/ledger?from=2026-11-21')).json<{ data: Account[] }>().data
-  const before = await look()
-  expect(before.find(({ account }) => account === 'gateway_receivable:payu')).toMatchObject({
-    opening: 3400,
-    debit: 2500,
-    credit: 0,
-    closing: 5900,
-  })
-  while ((await foldDays(t.services.database.pool)) > 0);
-  expect(await look()).toEqual(before)
-  expect(before.reduce((sum, { closing }) => sum + closing, 0)).toBe(0)
-  expect(await checkInvariants(t.services.database.pool)).toEqual([])
-})
-
 test('the day book is narrowed to an account', async () => {
   expect((await list('account=fund:cause:6', 'day-book')).meta.total).toBe(2)
   expect((await list('account=gateway_receivable:payu&from=2026-11-21', 'day-book')).meta.total).toBe(1)
@@ -176,7 +158,7 @@ describe('a download', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
     expect(answer.headers['content-disposition']).toBe('attachment; filename="donations.xlsx"')
-    const sheet = firstFile(answer.rawPayload)
+    const sheet = sheetOf(answer.rawPayload)
     expect(sheet.match(/<row>/g)).toHaveLength(4)
     expect(sheet).toContain('=HYPERLINK(&quot;x&quot;) Ravi')
     expect(sheet).toContain('PayU')
@@ -274,7 +256,7 @@ describe('a gift to several causes', () => {
   test('is a row for each side in the spreadsheet; of one account, that side alone', async () => {
     const sheet = async (query: string) => {
       const { downloadKey } = (await list(query, 'day-book')).meta
-      return firstFile((await get(`/materials/v2/download/finance-day-book/${downloadKey}`)).rawPayload)
+      return sheetOf((await get(`/materials/v2/download/finance-day-book/${downloadKey}`)).rawPayload)
     }
     const whole = await sheet('searchTerm=shared-out')
     expect(whole.match(/<row>/g)).toHaveLength(5)
@@ -296,11 +278,3 @@ test('the menu names the areas of one’s own role', async () => {
   expect(await menu('donor')).toEqual([])
   expect((await get('/finance/ledger', (await signIn(t, 'operations')).token)).statusCode).toBe(403)
 })
-
-function firstFile(zip: Buffer): string {
-  const end = zip.length - 22
-  const at = zip.readUInt32LE(end + 16)
-  const offset = zip.readUInt32LE(at + 42)
-  const data = offset + 30 + zip.readUInt16LE(offset + 26)
-  return inflateRawSync(zip.subarray(data, data + zip.readUInt32LE(at + 20))).toString()
-}

@@ -2,6 +2,7 @@ import type { AnyList } from '../downloads/index.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
 import { donationsList } from './list-donations.ts'
+import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { mandatesList } from './mandates/list.ts'
 import { refundsList } from './list-refunds.ts'
@@ -20,6 +21,7 @@ export const financeLists = [
   settlementsList,
   settlementLinesList,
   unsettledList,
+  ledgerList,
   dayBookList,
   quarantineList,
 ] as unknown as readonly AnyList[]

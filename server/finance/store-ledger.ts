@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
+import type { LedgerTotal } from '../../contract/finance.ts'
 import { gatewayNames } from '../../contract/gateways.ts'
 import { runNamed } from '../platform/db/named.ts'
+import type { Given } from '../platform/lists/list.ts'
 
 /** Sums days that were only told yet, some thousands at once. @returns how many were met */
 export async function foldDays(pool: pg.Pool): Promise<number> {
@@ -23,15 +25,22 @@ export async function foldDays(pool: pg.Pool): Promise<number> {
   return folded?.n ?? 0
 }
 
-export type AccountTotals = {
-  account: string
-  name: string
+type Balances = {
   isTest: boolean
-  openingPaise: number
+  openingDebitPaise: number
+  openingCreditPaise: number
   debitPaise: number
   creditPaise: number
-  entries: number
+  closingDebitPaise: number
+  closingCreditPaise: number
 }
+
+/** An account, or what the funds or all accounts come to together. */
+export type AccountRow = Balances &
+  ({ of: 'account'; account: string; name: string; entries: number } | { of: LedgerTotal })
+
+/** Days in India, both within; from none: from the beginning. */
+export type LedgerDays = { from?: string | undefined; to?: string | undefined }
 
 /** A gateway's code as the gateway writes its name. */
 const titled = (code: string) =>
@@ -49,24 +58,31 @@ export const accountName = (account: string): string => `case
   when ${account} like 'gst:%' then 'GST on fees of ' || ${titled(`substr(${account}, 5)`)}
   else ${account} end`
 
-/** Every account that ever moved. @param from, to days in India, both within; from none: from the beginning */
-export function listAccounts(
-  pool: pg.Pool,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<AccountTotals[]> {
-  return runNamed<AccountTotals>(
-    pool,
-    `select t.*, coalesce(${accountName('t.account')}, t.account) as name from (
-       select account, is_test as "isTest",
-         coalesce(sum(debit_paise - credit_paise) filter (where on_day < $1::date), 0)::bigint as "openingPaise",
-         coalesce(sum(debit_paise) filter (where $1::date is null or on_day >= $1::date), 0)::bigint as "debitPaise",
-         coalesce(sum(credit_paise) filter (where $1::date is null or on_day >= $1::date), 0)::bigint as "creditPaise",
-         coalesce(sum(entries) filter (where $1::date is null or on_day >= $1::date), 0)::int as entries
-       from (select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day
-             union all select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day_delta) days
-       where $2::date is null or on_day <= $2::date
-       group by 1, 2) t
-     order by t.account like 'fund:%' desc, name, t."isTest"`,
-    [from ?? null, to ?? null],
-  )
+/** Every account that ever moved and then their totals, test money apart, numbered by `place`. */
+export const accountsSelection = ({ from, to }: LedgerDays, given: Given): string => {
+  const [first, last] = [`${given(from ?? null)}::date`, `${given(to ?? null)}::date`]
+  const within = `filter (where ${first} is null or on_day >= ${first})`
+  return `(select *, row_number() over (order by account is null, case when account is null then "isTest" end,
+      "isFund" desc nulls last, name, "isTest", account) as place
+    from (select case when account is not null then 'account' when is_fund then 'funds' else 'all' end as of,
+        account, coalesce(${accountName('account')}, account) as name, is_test as "isTest", is_fund as "isFund",
+        sum(greatest(opening, 0))::bigint as "openingDebitPaise", sum(greatest(-opening, 0))::bigint as "openingCreditPaise",
+        sum(debit)::bigint as "debitPaise", sum(credit)::bigint as "creditPaise",
+        sum(greatest(opening + debit - credit, 0))::bigint as "closingDebitPaise",
+        sum(greatest(credit - debit - opening, 0))::bigint as "closingCreditPaise", sum(entries)::int as entries
+      from (select account, account like 'fund:%' as is_fund, is_test,
+          coalesce(sum(debit_paise - credit_paise) filter (where on_day < ${first}), 0)::bigint as opening,
+          coalesce(sum(debit_paise) ${within}, 0)::bigint as debit,
+          coalesce(sum(credit_paise) ${within}, 0)::bigint as credit, coalesce(sum(entries) ${within}, 0) as entries
+        from (select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day
+              union all select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day_delta) days
+        where ${last} is null or on_day <= ${last} group by 1, 2, 3) moved
+      group by grouping sets ((is_test, is_fund, account), (is_test, is_fund), (is_test))
+      having account is not null or is_fund is not false) told) a`
+}
+
+export function listAccounts(pool: pg.Pool, days: LedgerDays): Promise<AccountRow[]> {
+  const values: unknown[] = []
+  const selection = accountsSelection(days, (value) => `$${values.push(value)}`)
+  return runNamed<AccountRow>(pool, `select a.* from ${selection} order by a.place`, values)
 }

@@ -11,6 +11,7 @@ import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
 import type { QuarantineRow } from './list-quarantine.ts'
 import type { RefundRow } from './list-refunds.ts'
+import type { AccountRow } from './store-ledger.ts'
 
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null
 
@@ -105,3 +106,21 @@ export const refundOnWire = ({
   amount: amountPaise / 100,
   giftAmount: giftPaise / 100,
 })
+
+const balancesOnWire = (row: AccountRow) => ({
+  isTest: row.isTest,
+  opening: (row.openingDebitPaise - row.openingCreditPaise) / 100,
+  debit: row.debitPaise / 100,
+  credit: row.creditPaise / 100,
+  closing: (row.closingDebitPaise - row.closingCreditPaise) / 100,
+})
+
+export const accountsOnWire = (rows: readonly AccountRow[]) =>
+  rows.flatMap((row) =>
+    row.of === 'account'
+      ? [{ account: row.account, name: row.name, entries: row.entries, ...balancesOnWire(row) }]
+      : [],
+  )
+
+export const totalsOnWire = (rows: readonly AccountRow[]) =>
+  rows.flatMap((row) => (row.of === 'account' ? [] : [{ of: row.of, ...balancesOnWire(row) }]))

@@ -2,6 +2,7 @@ import type {
   DisputeState,
   EntryKind,
   GiftState,
+  LedgerTotal,
   QuarantineReason,
   RefundState,
 } from '../../contract/finance.ts'
@@ -26,6 +27,9 @@ export const entryKindWords: Record<EntryKind, string> = {
   payout: 'Payout',
   correction: 'Correction',
 }
+
+/** What a row of totals in the ledger is called. */
+export const ledgerTotalWords: Record<LedgerTotal, string> = { funds: 'All funds', all: 'All accounts' }
 
 export const quarantineReasonWords: Record<QuarantineReason, string> = {
   forged: 'Signature does not match',

@@ -20,8 +20,8 @@ export type OfficeList<Row extends object, Filter extends object> = {
   fileName: string
   sheet: string
   permission: Permission
-  /** The table that is read in order, with its alias: `donation d`. */
-  from: string
+  /** The table that is read in order, with its alias: `donation d`; or a selection that the filter goes into. */
+  from: string | ((filter: Filter, given: Given) => string)
   id: string
   /** `type` is the SQL type of the column, so that a place can be handed back. */
   sorts: Record<string, { column: string; type: string; descending: boolean }>
@@ -53,21 +53,24 @@ function pageOf<Row extends object, Filter extends object>(
   list: OfficeList<Row, Filter>,
   { page, limit, ...asked }: Asked & Filter,
 ): Promise<Row[]> {
-  const { values, given, where, order, column, sign } = prepared(list, asked as unknown as Asked & Filter)
+  const { values, given, from, where, order, column, sign } = prepared(
+    list,
+    asked as unknown as Asked & Filter,
+  )
   const skip = (page - 1) * limit
   // A page far down begins at its first row's place, found in the index alone.
   const place =
     skip === 0
       ? ''
-      : `with place as materialized (select ${column} as at, ${list.id} as id from ${list.from}
+      : `with place as materialized (select ${column} as at, ${list.id} as id from ${from}
            ${whereAll(where)} order by ${order} limit 1 offset ${given(skip)})`
   if (skip > 0) where.push(`(${column}, ${list.id}) ${sign}= (select at, id from place)`)
   return runNamed<Row>(
     pool,
     `${place} select ${list.columns} from (
-       select ${list.id} as id, row_number() over (order by ${order}) as place from ${list.from}
+       select ${list.id} as id, row_number() over (order by ${order}) as place from ${from}
        ${whereAll(where)} order by ${order} limit ${given(limit)}) picked
-     join ${list.from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
+     join ${from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
     values,
   )
 }
@@ -77,10 +80,10 @@ async function countOf<Row extends object, Filter extends object>(
   list: OfficeList<Row, Filter>,
   asked: Asked & Filter,
 ): Promise<number> {
-  const { values, where } = prepared(list, asked)
+  const { values, from, where } = prepared(list, asked)
   const [found] = await runNamed<{ n: number }>(
     pool,
-    `select count(*) as n from (select 1 from ${list.from} ${whereAll(where)} limit ${countCap + 1}) counted`,
+    `select count(*) as n from (select 1 from ${from} ${whereAll(where)} limit ${countCap + 1}) counted`,
     values,
   )
   return found?.n ?? 0
@@ -97,7 +100,10 @@ export async function* readAll<Row extends object, Filter extends object>(
   const sort = list.sorts[asked.sort]!
   type Placed = { rowAt: string; rowId: string }
   for (let last: Placed | undefined; ;) {
-    const { values, given, where, order, column, sign } = prepared(list, asked as unknown as Asked & Filter)
+    const { values, given, from, where, order, column, sign } = prepared(
+      list,
+      asked as unknown as Asked & Filter,
+    )
     if (last !== undefined)
       where.push(
         `(${column}, ${list.id}) ${sign} (${given(last.rowAt)}::${sort.type}, ${given(last.rowId)}::${list.idType})`,
@@ -105,9 +111,9 @@ export async function* readAll<Row extends object, Filter extends object>(
     const rows: (Row & Placed)[] = await runNamed<Row & Placed>(
       pool,
       `select ${list.columns}, picked.at::text as "rowAt", picked.id::text as "rowId" from (
-         select ${list.id} as id, ${column} as at, row_number() over (order by ${order}) as place from ${list.from}
+         select ${list.id} as id, ${column} as at, row_number() over (order by ${order}) as place from ${from}
          ${whereAll(where)} order by ${order} limit ${batch}) picked
-       join ${list.from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
+       join ${from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
       values,
     )
     if (rows.length > 0) yield rows
@@ -127,6 +133,7 @@ function prepared<Row extends object, Filter extends object>(
   return {
     values,
     given,
+    from: typeof list.from === 'string' ? list.from : list.from(asked, given),
     where: list.conditions(asked, given),
     order: `${column} ${way}, ${list.id} ${way}`,
     column,

@@ -5,6 +5,7 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Barred } from '../barred.tsx'
+import { Download } from '../lists/download.tsx'
 import { Nothing } from '../nothing.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -24,7 +25,12 @@ export default function LedgerPage() {
   const go = useNavigate()
   return (
     <>
-      <h1 className="text-xl">{m.finance_ledger()}</h1>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-xl">{m.finance_ledger()}</h1>
+        {answer.ok && (
+          <Download name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
+        )}
+      </header>
       {answer.http !== 403 && <DayChoice from={from} to={to} errors={answer.ok ? {} : answer.errors} />}
       {answer.http === 403 ? (
         <Barred />
@@ -35,7 +41,7 @@ export default function LedgerPage() {
       ) : answer.data.length === 0 ? (
         <Nothing title={m.finance_no_entries()} />
       ) : (
-        <LedgerTable accounts={answer.data} from={from} to={to} />
+        <LedgerTable accounts={answer.data} totals={answer.meta.totals} from={from} to={to} />
       )}
     </>
   )

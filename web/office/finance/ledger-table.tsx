@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReplyOf } from '../../../contract/call.ts'
+import type { MetaOf, ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 import { rupees } from '../../ui/money.ts'
@@ -9,6 +9,7 @@ import { ScrollBox } from '../scroll-box.tsx'
 import { TestTag } from './tags.tsx'
 
 type Account = ReplyOf<typeof finance.ledger>[number]
+type Total = MetaOf<typeof finance.ledger>['totals'][number]
 
 /** Funds and what gateways owe have a credit balance when money was given: said in words, not by a sign. */
 const balance = (amount: number) =>
@@ -18,9 +19,16 @@ const balance = (amount: number) =>
       ? m.finance_balance_credit({ amount: rupees(-amount) })
       : m.finance_balance_debit({ amount: rupees(amount) })
 
-type TableProps = { accounts: readonly Account[]; from: string | undefined; to: string | undefined }
+const totalText = (of: Total['of']) => ({ funds: m.finance_all_funds(), all: m.finance_all_accounts() })[of]
 
-export const LedgerTable = ({ accounts, from, to }: TableProps) => (
+type TableProps = {
+  accounts: readonly Account[]
+  totals: readonly Total[]
+  from: string | undefined
+  to: string | undefined
+}
+
+export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
   <ScrollBox label={m.finance_ledger()} isTall>
     <table className="desk-table">
       <caption className="sr-only">{m.finance_ledger()}</caption>
@@ -58,10 +66,7 @@ export const LedgerTable = ({ accounts, from, to }: TableProps) => (
                 {one.name}
               </Link>
             </td>
-            {from && <td className="is-figure">{balance(one.opening)}</td>}
-            <td className="is-figure">{rupees(one.debit)}</td>
-            <td className="is-figure">{rupees(one.credit)}</td>
-            <td className="is-figure">{balance(one.closing)}</td>
+            <Balances of={one} hasOpening={from !== undefined} />
             <td className="is-figure">{grouped(one.entries)}</td>
             <td>
               <TestTag isTest={one.isTest} />
@@ -69,6 +74,26 @@ export const LedgerTable = ({ accounts, from, to }: TableProps) => (
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {totals.map((total) => (
+          <tr key={`${total.of} ${total.isTest}`}>
+            <th scope="row">{totalText(total.of)}</th>
+            <Balances of={total} hasOpening={from !== undefined} />
+            <td colSpan={2} className="is-figure">
+              <TestTag isTest={total.isTest} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
     </table>
   </ScrollBox>
+)
+
+const Balances = ({ of, hasOpening }: { of: Account | Total; hasOpening: boolean }) => (
+  <>
+    {hasOpening && <td className="is-figure">{balance(of.opening)}</td>}
+    <td className="is-figure">{rupees(of.debit)}</td>
+    <td className="is-figure">{rupees(of.credit)}</td>
+    <td className="is-figure">{balance(of.closing)}</td>
+  </>
 )

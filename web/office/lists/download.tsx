@@ -1,28 +1,27 @@
 import { useState } from 'react'
-import type { Input } from '../../app/api.ts'
-import { api } from '../../app/api.ts'
 import { say } from '../../app/aside.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { metaOf, type DeskList, type ListCall } from './define-list.ts'
+import { metaOf } from './define-list.ts'
 
-/** The whole list as it is filtered, as a spreadsheet. Keys live for a quarter of an hour, so a new one is asked for. */
-export function Download<C extends ListCall>({
-  list,
-  asked,
-}: {
-  list: DeskList<C>
-  asked: Record<string, string>
-}) {
+type Told = { ok: true; meta: unknown } | { ok: false; http: number; message: string }
+
+type DownloadProps = {
+  /** In the address of the download. */
+  name: string
+  /** Asks for the list again, for a key: they live for a quarter of an hour. */
+  ask(): Promise<Told>
+}
+
+/** The whole list as it is filtered, as a spreadsheet. */
+export function Download({ name, ask }: DownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     if (isBusy) return
     setBusy(true)
-    const input = { query: { ...asked, page: '1', limit: '1' } } as unknown as Input<ListCall>
-    const answer = await api(list.call as ListCall, input)
+    const answer = await ask()
     setBusy(false)
-    if (answer.ok)
-      location.assign(`/api/materials/v2/download/${list.download}/${metaOf(answer).downloadKey}`)
+    if (answer.ok) location.assign(`/api/materials/v2/download/${name}/${metaOf(answer).downloadKey}`)
     else if (answer.http !== 401 && answer.http !== 403)
       say({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
   }

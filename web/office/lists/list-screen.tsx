@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Barred } from '../barred.tsx'
@@ -44,6 +45,8 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
   const ways = waysOf(asked)
   const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
   const again = () => void go(ways.to({ page: asked['page'] }), { replace: true })
+  const askForKey = () =>
+    api(list.call as ListCall, { query: { ...asked, ...always, page: '1', limit: '1' } })
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
   const isBarred = answer.http === 403
   const errors = answer.ok ? {} : answer.errors
@@ -53,7 +56,7 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-xl">{list.title}</h1>
-        {answer.ok && <Download list={list} asked={{ ...asked, ...always }} />}
+        {answer.ok && <Download name={list.download} ask={askForKey} />}
       </header>
       {!isBarred && children}
       {!isBarred && <Filters list={list} ways={ways} errors={errors} />}

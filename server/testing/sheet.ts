@@ -1,18 +1,15 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The rows of a workbook's first sheet below its head, each cell as it is written there. */
-export function* rowsOf(zip: Buffer): Generator<string[]> {
-  for (const [, cells] of sheetOf(zip).matchAll(/<row[^>]*>(.*?)<\/row>/gs)) {
-    const row = [...cells!.matchAll(/<c\/>|<c[^>]*>(.*?)<\/c>/gs)].map(([, cell]) =>
+/** The rows of a workbook's first sheet, its head first, each cell as it is written there. */
+export const rowsOf = (zip: Buffer): string[][] =>
+  [...sheetOf(zip).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
+    [...cells!.matchAll(/<c\/>|<c[^>]*>(.*?)<\/c>/gs)].map(([, cell]) =>
       (cell ?? '').replaceAll(/<[^>]*>/g, ''),
-    )
-    if (!isHead(row)) yield row
-  }
-}
+    ),
+  )
 
-const isHead = (row: readonly string[]) => row[0] === 'Begun on'
-
-function sheetOf(zip: Buffer): string {
+/** The first sheet of a workbook as it is written. */
+export function sheetOf(zip: Buffer): string {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let at = zip.readUInt32LE(end + 16)
   for (let entry = zip.readUInt16LE(end + 10); entry > 0; entry--) {
