@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -12,6 +12,8 @@ import { templateName } from './template.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
+    /** Folder of a new database at rest, for `layDatabase`. */
+    newCluster: string
   }
 }
 
@@ -24,7 +26,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     wanted === undefined ? undefined : findBinaries().filter(({ major }) => String(major) === wanted)
   if (binaries?.length === 0) throw new Error(`PostgreSQL ${wanted} is not installed`)
   const log = pino({ level: 'silent' })
-  const server = await startEmbedded({ dataDir, log, throwaway: true, ...(binaries ? { binaries } : {}) })
+  const start = () => startEmbedded({ dataDir, log, throwaway: true, ...(binaries ? { binaries } : {}) })
+  await (await start()).stop()
+  const newCluster = join(dataDir, 'new')
+  await cp(join(dataDir, 'postgres'), newCluster, { recursive: true })
+  project.provide('newCluster', newCluster)
+  const server = await start()
   const main = openDatabase({ connection: server.connection, max: 2 })
   await main.pool.query(`create database ${templateName}`)
   await main.close()

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { layDatabase } from '../../testing/lay-database.ts'
 import { spawnOwner, type Owner } from '../../testing/embedded-owner.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
@@ -51,194 +52,201 @@ const notes = (database: { socketDir: string }) => query(database.socketDir, 'ta
 const writeNote = (database: { socketDir: string }) =>
   query(database.socketDir, `create table note as select 'kept' as text`)
 
-test('makes a database on first use and finds it again at the next start', async () => {
-  const told: string[] = []
-  const first = await startEmbedded({
-    dataDir,
-    log: quiet,
-    bound: false,
-    progress: (text) => told.push(text),
-  })
-  await writeNote(first)
-  const [settings] = await query<Record<string, string>>(
-    first.socketDir,
-    `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+describe('a data folder without a database', () => {
+  test('makes a database on first use and finds it again at the next start', async () => {
+    const told: string[] = []
+    const first = await startEmbedded({
+      dataDir,
+      log: quiet,
+      bound: false,
+      progress: (text) => told.push(text),
+    })
+    await writeNote(first)
+    const [settings] = await query<Record<string, string>>(
+      first.socketDir,
+      `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
        current_setting('server_encoding') as encoding, 'Z' < 'a' as by_code_point, lower('Ä') as lower_case`,
-  )
-  expect(settings).toEqual({
-    addresses: '',
-    fsync: 'on',
-    encoding: 'UTF8',
-    by_code_point: true,
-    lower_case: 'ä',
+    )
+    expect(settings).toEqual({
+      addresses: '',
+      fsync: 'on',
+      encoding: 'UTF8',
+      by_code_point: true,
+      lower_case: 'ä',
+    })
+    await first.stop()
+    expect(findPostmaster(cluster)).toBeUndefined()
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await notes(second)).toEqual([{ text: 'kept' }])
+    await second.stop()
+    expect(told).toEqual(['Making the database'])
   })
-  await first.stop()
-  expect(findPostmaster(cluster)).toBeUndefined()
-  const second = await start()
-  expect(second.adopted).toBe(false)
-  expect(await notes(second)).toEqual([{ text: 'kept' }])
-  await second.stop()
-  expect(told).toEqual(['Making the database'])
+
+  test('keeps data and socket for its owner alone', async () => {
+    const database = await start()
+    for (const folder of [cluster, database.socketDir]) expect(statSync(folder).mode & 0o777).toBe(0o700)
+    await database.stop()
+  })
+
+  test('two that start at once share one server', async () => {
+    const both = await Promise.all([owner({ bound: false }), owner({ bound: false })])
+    expect(new Set(both.map(({ said }) => said.pid)).size).toBe(1)
+    expect(both.filter(({ said }) => said.adopted)).toHaveLength(1)
+  })
+
+  test('a first start that was cut short leaves nothing in the way', async () => {
+    mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
+    const cut = spawnOwner({ dataDir })
+    await until(() => existsSync(join(dataDir, 'postgres.lock')))
+    const lock = JSON.parse(readFileSync(join(dataDir, 'postgres.lock'), 'utf8')) as { pid: number }
+    process.kill(lock.pid, 'SIGKILL')
+    await expect(cut).rejects.toThrow('the owner ended without a word')
+    const database = await start()
+    expect(existsSync(join(dataDir, 'postgres.new-1'))).toBe(false)
+    await database.stop()
+  })
+
+  test('refuses a folder that holds something else, and leaves it alone', async () => {
+    mkdirSync(cluster)
+    writeFileSync(join(cluster, 'letter.txt'), 'dear')
+    await expect(start()).rejects.toThrow('holds something that is not a database')
+    expect(readFileSync(join(cluster, 'letter.txt'), 'utf8')).toBe('dear')
+  })
 })
 
-test('keeps data and socket for its owner alone', async () => {
-  const database = await start()
-  for (const folder of [cluster, database.socketDir]) expect(statSync(folder).mode & 0o777).toBe(0o700)
-  await database.stop()
-})
+describe('a data folder with a database', () => {
+  beforeEach(() => layDatabase(dataDir))
 
-test('reaches the same database by its address', async () => {
-  const database = await start()
-  const client = new pg.Client(database.url)
-  await client.connect()
-  expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'sahaya' }])
-  await client.end()
-  await database.stop()
-})
+  test('reaches the same database by its address', async () => {
+    const database = await start()
+    const client = new pg.Client(database.url)
+    await client.connect()
+    expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'sahaya' }])
+    await client.end()
+    await database.stop()
+  })
 
-test('puts the socket elsewhere when the data folder’s path is too long for one', async () => {
-  const deep = join(dataDir, 'a-folder-with-a-rather-long-name'.repeat(4))
-  const database = await startEmbedded({ dataDir: deep, log: quiet, bound: false, throwaway: true })
-  expect(database.socketDir.startsWith(deep)).toBe(false)
-  expect(statSync(database.socketDir).mode & 0o777).toBe(0o700)
-  await database.stop()
-  expect(existsSync(database.socketDir)).toBe(false)
-})
+  test('puts the socket elsewhere when the data folder’s path is too long for one', async () => {
+    const deep = join(dataDir, 'a-folder-with-a-rather-long-name'.repeat(4))
+    layDatabase(deep)
+    const database = await startEmbedded({ dataDir: deep, log: quiet, bound: false, throwaway: true })
+    expect(database.socketDir.startsWith(deep)).toBe(false)
+    expect(statSync(database.socketDir).mode & 0o777).toBe(0o700)
+    await database.stop()
+    expect(existsSync(database.socketDir)).toBe(false)
+  })
 
-test('ends the server when its owner is killed, and loses nothing', async () => {
-  const killed = await owner()
-  await writeNote(killed.said)
-  await killed.kill()
-  await until(() => findPostmaster(cluster) === undefined)
-  const next = await start()
-  expect(next.adopted).toBe(false)
-  expect(await notes(next)).toEqual([{ text: 'kept' }])
-  await next.stop()
-})
+  test('ends the server when its owner is killed, and loses nothing', async () => {
+    const killed = await owner()
+    await writeNote(killed.said)
+    await killed.kill()
+    await until(() => findPostmaster(cluster) === undefined)
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    expect(await notes(next)).toEqual([{ text: 'kept' }])
+    await next.stop()
+  })
 
-test('starts at once after a kill, without mistaking the server that is about to stop for a living one', async () => {
-  const killed = await owner()
-  killed.process.kill('SIGKILL')
-  expect(await waitForEnd(killed.process.pid!, 5_000)).toBe(true)
-  const next = await start()
-  expect(await query(next.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
-  await next.stop()
-})
+  test('starts at once after a kill, without mistaking the server that is about to stop for a living one', async () => {
+    const killed = await owner()
+    killed.process.kill('SIGKILL')
+    expect(await waitForEnd(killed.process.pid!, 5_000)).toBe(true)
+    const next = await start()
+    expect(await query(next.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
+    await next.stop()
+  })
 
-test('starts after everything was killed at once', async () => {
-  const killed = await owner()
-  await writeNote(killed.said)
-  await query(killed.said.socketDir, 'checkpoint')
-  process.kill(killed.said.pid, 'SIGKILL')
-  await killed.kill()
-  const next = await start()
-  expect(await notes(next)).toEqual([{ text: 'kept' }])
-  await next.stop()
-})
+  test('starts after everything was killed at once', async () => {
+    const killed = await owner()
+    await writeNote(killed.said)
+    await query(killed.said.socketDir, 'checkpoint')
+    process.kill(killed.said.pid, 'SIGKILL')
+    await killed.kill()
+    const next = await start()
+    expect(await notes(next)).toEqual([{ text: 'kept' }])
+    await next.stop()
+  })
 
-test('adopts a living server whose owner died', async () => {
-  const killed = await owner({ bound: false })
-  await killed.kill()
-  const next = await start()
-  expect(next.adopted).toBe(true)
-  expect(next.pid()).toBe(killed.said.pid)
-  await next.stop()
-  expect(isAlive(markProcess(killed.said.pid))).toBe(false)
-})
+  test('adopts a living server whose owner died', async () => {
+    const killed = await owner({ bound: false })
+    await killed.kill()
+    const next = await start()
+    expect(next.adopted).toBe(true)
+    expect(next.pid()).toBe(killed.said.pid)
+    await next.stop()
+    expect(isAlive(markProcess(killed.said.pid))).toBe(false)
+  })
 
-test('replaces a living server that cannot be reached any more', async () => {
-  const killed = await owner({ bound: false })
-  await killed.kill()
-  await rm(killed.said.socketDir, { recursive: true })
-  const next = await start()
-  expect(next.adopted).toBe(false)
-  expect(next.pid()).not.toBe(killed.said.pid)
-  await next.stop()
-})
+  test('replaces a living server that cannot be reached any more', async () => {
+    const killed = await owner({ bound: false })
+    await killed.kill()
+    await rm(killed.said.socketDir, { recursive: true })
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    expect(next.pid()).not.toBe(killed.said.pid)
+    await next.stop()
+  })
 
-test('is not fooled by files of a dead server whose number somebody else has now', async () => {
-  const first = await start()
-  const { socketDir } = first
-  await first.stop()
-  const stale = `${process.pid}\n${cluster}\n1700000000\n5432\n${socketDir}\n\n 1 1\nready   \n`
-  writeFileSync(join(cluster, 'postmaster.pid'), stale)
-  mkdirSync(socketDir, { mode: 0o700 })
-  writeFileSync(join(socketDir, '.s.PGSQL.5432.lock'), stale)
-  const next = await start()
-  expect(next.adopted).toBe(false)
-  await next.stop()
-})
+  test('is not fooled by files of a dead server whose number somebody else has now', async () => {
+    const first = await start()
+    const { socketDir } = first
+    await first.stop()
+    const stale = `${process.pid}\n${cluster}\n1700000000\n5432\n${socketDir}\n\n 1 1\nready   \n`
+    writeFileSync(join(cluster, 'postmaster.pid'), stale)
+    mkdirSync(socketDir, { mode: 0o700 })
+    writeFileSync(join(socketDir, '.s.PGSQL.5432.lock'), stale)
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    await next.stop()
+  })
 
-test('starts over a pid file that a crash left empty', async () => {
-  await (await start()).stop()
-  writeFileSync(join(cluster, 'postmaster.pid'), '')
-  await (await start()).stop()
-})
+  test('starts over a pid file that a crash left empty', async () => {
+    await (await start()).stop()
+    writeFileSync(join(cluster, 'postmaster.pid'), '')
+    await (await start()).stop()
+  })
 
-test('starts the server again when only the server dies', async () => {
-  const database = await start()
-  const first = database.pid()
-  process.kill(first, 'SIGKILL')
-  await until(() => database.pid() !== first)
-  expect(await query(database.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
-  await database.stop()
-  expect(findPostmaster(cluster)).toBeUndefined()
-})
+  test('starts the server again when only the server dies', async () => {
+    const database = await start()
+    const first = database.pid()
+    process.kill(first, 'SIGKILL')
+    await until(() => database.pid() !== first)
+    expect(await query(database.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+    expect(findPostmaster(cluster)).toBeUndefined()
+  })
 
-test('two that start at once share one server', async () => {
-  const both = await Promise.all([owner({ bound: false }), owner({ bound: false })])
-  expect(new Set(both.map(({ said }) => said.pid)).size).toBe(1)
-  expect(both.filter(({ said }) => said.adopted)).toHaveLength(1)
-})
+  test('Ctrl-C in the terminal reaches the owner, not the server', async () => {
+    const one = await owner({}, { detached: true })
+    process.kill(-one.process.pid!, 'SIGINT')
+    expect(await one.next()).toEqual({ interrupted: true })
+    expect(await query(one.said.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
+    await one.stop()
+    expect(findPostmaster(cluster)).toBeUndefined()
+  })
 
-test('a first start that was cut short leaves nothing in the way', async () => {
-  mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
-  const cut = spawnOwner({ dataDir })
-  await until(() => existsSync(join(dataDir, 'postgres.lock')))
-  const lock = JSON.parse(readFileSync(join(dataDir, 'postgres.lock'), 'utf8')) as { pid: number }
-  process.kill(lock.pid, 'SIGKILL')
-  await expect(cut).rejects.toThrow('the owner ended without a word')
-  const database = await start()
-  expect(existsSync(join(dataDir, 'postgres.new-1'))).toBe(false)
-  await database.stop()
-})
+  test('tells the server’s own words when it does not start', async () => {
+    await (await start()).stop()
+    writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = on\n')
+    await expect(start()).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
+  })
 
-test('Ctrl-C in the terminal reaches the owner, not the server', async () => {
-  const one = await owner({}, { detached: true })
-  process.kill(-one.process.pid!, 'SIGINT')
-  expect(await one.next()).toEqual({ interrupted: true })
-  expect(await query(one.said.socketDir, 'select 1 as one')).toEqual([{ one: 1 }])
-  await one.stop()
-  expect(findPostmaster(cluster)).toBeUndefined()
-})
+  test('begins a new log when the old one has grown long', async () => {
+    await (await start()).stop()
+    const log = join(dataDir, 'postgres.log')
+    writeFileSync(log, Buffer.alloc(10 * 1024 * 1024 + 1, '-'))
+    const database: EmbeddedDatabase = await start()
+    await database.stop()
+    expect(statSync(`${log}.1`).size).toBe(10 * 1024 * 1024 + 1)
+    expect(readFileSync(log, 'utf8')).toContain('database system is ready')
+  })
 
-test('refuses a folder that holds something else, and leaves it alone', async () => {
-  mkdirSync(cluster)
-  writeFileSync(join(cluster, 'letter.txt'), 'dear')
-  await expect(start()).rejects.toThrow('holds something that is not a database')
-  expect(readFileSync(join(cluster, 'letter.txt'), 'utf8')).toBe('dear')
-})
-
-test('tells the server’s own words when it does not start', async () => {
-  await (await start()).stop()
-  writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = on\n')
-  await expect(start()).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
-})
-
-test('begins a new log when the old one has grown long', async () => {
-  await (await start()).stop()
-  const log = join(dataDir, 'postgres.log')
-  writeFileSync(log, Buffer.alloc(10 * 1024 * 1024 + 1, '-'))
-  const database: EmbeddedDatabase = await start()
-  await database.stop()
-  expect(statSync(`${log}.1`).size).toBe(10 * 1024 * 1024 + 1)
-  expect(readFileSync(log, 'utf8')).toContain('database system is ready')
-})
-
-test('stopping is in order: nobody is left', async () => {
-  const database = await start()
-  const pid = database.pid()
-  await database.stop()
-  expect(await waitForEnd(pid, 0)).toBe(true)
-  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+  test('stopping is in order: nobody is left', async () => {
+    const database = await start()
+    const pid = database.pid()
+    await database.stop()
+    expect(await waitForEnd(pid, 0)).toBe(true)
+    expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+  })
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { layDatabase } from '../../testing/lay-database.ts'
 import { spawnOwner } from '../../testing/embedded-owner.ts'
 import { acquireAppLock } from './app-lock.ts'
 import { startEmbedded } from './embedded.ts'
@@ -21,6 +22,7 @@ const quiet = { warn: () => undefined, error: () => undefined }
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'join-'))
   cluster = join(dataDir, 'postgres')
+  layDatabase(dataDir)
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

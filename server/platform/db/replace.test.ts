@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { layDatabase } from '../../testing/lay-database.ts'
 import { acquireAppLock } from './app-lock.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
@@ -15,6 +25,7 @@ import { resetSchemas } from './replace.ts'
 const scripts = join(import.meta.dirname, '../../../scripts')
 const log = { warn: () => undefined, error: () => undefined }
 
+let made: string
 let dataDir: string
 let archive: string
 
@@ -24,6 +35,7 @@ beforeEach(async () => {
   archive = join(base, 'kept.tar.gz')
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 const embedded = () => startEmbedded({ dataDir, log, bound: false, throwaway: true })
 
@@ -43,18 +55,6 @@ const named = (name: string) => `insert into account (full_name, created_at) val
 const names = async () =>
   (await inDatabase('select full_name from account order by id')).map((row) => row['full_name'])
 
-/** A data folder with tables, one account and one stored file. */
-async function installation(name: string): Promise<void> {
-  const server = await embedded()
-  const database = openDatabase({ connection: server.connection, max: 2 })
-  await migrate(database)
-  await database.pool.query(named(name))
-  await database.close()
-  await server.stop()
-  mkdirSync(join(dataDir, 'files'))
-  writeFileSync(join(dataDir, 'files', 'picture.webp'), name)
-}
-
 const picture = () => readFileSync(join(dataDir, 'files', 'picture.webp'), 'utf8')
 
 type Ran = { code: number; said: string }
@@ -69,8 +69,25 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   })
 }
 
+/** Makes once what every test begins with: a data folder with tables, one account and one stored file, and its backup. */
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'replace-made-'))
+  dataDir = join(made, 'data')
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, 'files', 'picture.webp'), 'Asha')
+  layDatabase(dataDir)
+  const server = await embedded()
+  const database = openDatabase({ connection: server.connection, max: 2 })
+  await migrate(database)
+  await database.pool.query(named('Asha'))
+  await database.close()
+  await server.stop()
+  expect((await run('db-backup', [join(made, 'kept.tar.gz')])).code).toBe(0)
+})
+const installation = () => cpSync(join(made, 'data'), dataDir, { recursive: true })
+
 test('an installation is backed up, deleted, and restored as it was', async () => {
-  await installation('Asha')
+  installation()
   const backup = await run('db-backup', [archive])
   expect(backup.said).toContain('1 file are in')
   expect(backup.code).toBe(0)
@@ -90,7 +107,7 @@ test('an installation is backed up, deleted, and restored as it was', async () =
 })
 
 test('without a name a backup lies dated among the data folder’s backups', async () => {
-  await installation('Asha')
+  installation()
   await run('db-backup')
   const [name, ...others] = readdirSync(join(dataDir, 'backups'))
   expect(name).toMatch(/^sahaya-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/)
@@ -98,8 +115,8 @@ test('without a name a backup lies dated among the data folder’s backups', asy
 })
 
 test('a restore replaces what is there only when told to', async () => {
-  await installation('Asha')
-  await run('db-backup', [archive])
+  installation()
+  copyFileSync(join(made, 'kept.tar.gz'), archive)
   await inDatabase(named('Bela'))
   const refused = await run('db-restore', [archive])
   expect(refused.code).toBe(1)
@@ -110,8 +127,8 @@ test('a restore replaces what is there only when told to', async () => {
 })
 
 test('a restore that fails leaves what was there', async () => {
-  await installation('Asha')
-  await run('db-backup', [archive])
+  installation()
+  copyFileSync(join(made, 'kept.tar.gz'), archive)
   writeFileSync(archive, readFileSync(archive).subarray(0, -20))
   const failed = await run('db-restore', [archive, '--force'])
   expect(failed.code).toBe(1)
@@ -122,8 +139,8 @@ test('a restore that fails leaves what was there', async () => {
 })
 
 test('a restore that was killed before its decision changes nothing, and the next one clears it away', async () => {
-  await installation('Asha')
-  await run('db-backup', [archive])
+  installation()
+  copyFileSync(join(made, 'kept.tar.gz'), archive)
   mkdirSync(join(dataDir, 'restoring', 'postgres'), { recursive: true })
   writeFileSync(join(dataDir, 'restoring', 'postgres', 'half'), '')
   expect(await names()).toEqual(['Asha'])
@@ -132,7 +149,7 @@ test('a restore that was killed before its decision changes nothing, and the nex
 })
 
 test('a restore that was killed after its decision is finished by the next start', async () => {
-  await installation('Asha')
+  installation()
   const staging = join(dataDir, 'restoring')
   mkdirSync(staging)
   // As a crash between two steps leaves it: the old database out of the way, the new one not yet in place.
@@ -146,7 +163,7 @@ test('a restore that was killed after its decision is finished by the next start
 })
 
 test.each(['db-reset', 'db-restore'])('%s is refused while Sahaya runs, a backup is not', async (script) => {
-  await installation('Asha')
+  installation()
   const lock = await acquireAppLock(dataDir, { purpose: 'app', address: 'http://localhost:3000' })
   const server = await embedded()
   try {
@@ -164,7 +181,7 @@ test.each(['db-reset', 'db-restore'])('%s is refused while Sahaya runs, a backup
 })
 
 test('a database server without an owner is stopped before its data go', async () => {
-  await installation('Asha')
+  installation()
   const left = await embedded()
   expect((await run('db-reset')).code).toBe(0)
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
@@ -173,7 +190,7 @@ test('a database server without an owner is stopped before its data go', async (
 })
 
 test('outside demo mode a reset asks to be meant', async () => {
-  await installation('Asha')
+  installation()
   const asked = await run('db-reset', [], { DEMO_MODE: 'off' })
   expect(asked.code).toBe(1)
   expect(asked.said).toContain('npm run db:reset -- --yes')
@@ -200,7 +217,7 @@ test.each([
 })
 
 test('a backup may take the place of an earlier one', async () => {
-  await installation('Asha')
+  installation()
   await run('db-backup', [archive])
   expect((await run('db-backup', [archive])).code).toBe(0)
 })
@@ -217,8 +234,8 @@ test.each([
 })
 
 test('a database of one’s own is emptied and filled only when that is meant, and not while in use', async () => {
-  await installation('Asha')
-  await run('db-backup', [archive])
+  installation()
+  copyFileSync(join(made, 'kept.tar.gz'), archive)
   const server = inject('postgres')
   const name = `one_s_own_${process.pid}`
   await ask(server, `create database ${name}`)
