@@ -11,6 +11,8 @@ export const maxGiftRupees = 1_000_000
 export const panFromRupees = 50_000
 /** The id that means "any cause". */
 export const anyCauseId = -1
+/** The word for it in an address, where each cause stands by its slug. */
+export const anyCauseWord = 'any'
 
 export const donationTexts = {
   enterAmount: 'Enter an amount',

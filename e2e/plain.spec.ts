@@ -1,6 +1,6 @@
-import { donationTexts } from '../contract/donations.ts'
+import { donationTexts, type Order } from '../contract/donations.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, test } from './harness.ts'
-import { baseUrl, endGift, fundraiser, payments, startGift, thankYouPath } from './installation.ts'
+import { baseUrl, call, endGift, fundraiser, payments, startGift, thankYouPath } from './installation.ts'
 import { expectValid } from './validity.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -50,6 +50,24 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'A person is looking at your ₹5,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'A person is looking at your ₹5,000' })).toBeVisible()
+})
+
+test('without scripts a failed gift to several causes is tried again for the same ones', async ({ page }) => {
+  const order = await call<Order>('POST', '/campaign/donation/create-order', {
+    ...{
+      donor_name: 'Meena Kumari',
+      donor_email: giverNamed('Meena Kumari').email,
+      donor_phone: '9000000001',
+    },
+    ...{ indian_citizen: 1, selectedCauses: [2, 6], selected_amount: 800 },
+  })
+  await page.goto(await endGift(order, 'failure'))
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Another amount')).toHaveValue('800')
+  const chosen = page.getByRole('checkbox', { checked: true })
+  await expect(chosen).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: 'Education' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Art & Culture' })).toBeChecked()
 })
 
 test('the answers to wrong and right forms are valid pages', async ({ request }) => {

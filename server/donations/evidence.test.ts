@@ -114,6 +114,25 @@ test('a decline is told as failed, with a way to try again', async () => {
   expect(await captures(gift)).toBe(0)
 })
 
+test.each([
+  [
+    { selectedCauses: [3, 1] },
+    '/donate-cause?amount=2500&cause=health-family-welfare&cause=ecology-environment',
+  ],
+  [{ selectedCauses: [2, -1] }, '/donate-cause?amount=2500&cause=any'],
+  [{ anyCause: 1, selectedCauses: [] }, '/donate-cause?amount=2500&cause=any'],
+])('to try again a gift to causes takes what was chosen along: %o', async (chosen, retryPath) => {
+  const gift = await give(chosen)
+  t.gateway.say(gift.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(gift.orderId))
+  await t.settle()
+  expect(await status(gift)).toMatchObject({ status: 'failed', retryPath })
+  const letter = await one<{ text: string }>(
+    `select body_text as text from message where channel = 'email' and template = 'gift-failed' order by id desc limit 1`,
+  )
+  expect(letter.text).toContain(retryPath)
+})
+
 describe('what cannot be believed makes no ledger row', () => {
   test('a forged message is a 401 and lies in quarantine once, however often it comes', async () => {
     for (let i = 0; i < 3; i++) expect((await webhook('forged=1')).statusCode).toBe(401)

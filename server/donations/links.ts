@@ -14,6 +14,11 @@ export const thankYouPath = (signer: Signer, donationId: string, at: Date): stri
 /** For whoever comes back from the gateway with what cannot be matched to a gift. */
 export const returnedPath = '/donations/returned'
 
-/** Where 'try again' leads: to the same fundraiser or the causes, with the amount. */
-export const retryPath = (gift: { campaignSlug: string | null; amountPaise: number }): string =>
-  `${gift.campaignSlug === null ? '/donate-cause' : `/donate/${gift.campaignSlug}/payment`}?amount=${gift.amountPaise / 100}`
+type Given = { campaignSlug: string | null; amountPaise: number; causeWords: readonly string[] }
+
+/** Where 'try again' leads: to the same fundraiser, or to the same causes, with the amount. */
+export function retryPath({ campaignSlug, amountPaise, causeWords }: Given): string {
+  const amount = String(amountPaise / 100)
+  if (campaignSlug !== null) return `/donate/${campaignSlug}/payment?${new URLSearchParams({ amount })}`
+  return `/donate-cause?${new URLSearchParams({ amount })}${causeWords.map((word) => `&cause=${word}`).join('')}`
+}

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { ContributorPlace } from './cursor.ts'
 import type { AttemptState } from './rules.ts'
@@ -22,6 +23,8 @@ export type Gift = {
   campaignTitle: string | null
   campaignSlug: string | null
   causeNames: string[]
+  /** Slugs of its causes, or the one word for any. */
+  causeWords: string[]
   /** The recurring gift that it belongs to, if any. */
   scheduleId: number | null
   /** How the latest try at the gateway stands. */
@@ -29,6 +32,10 @@ export type Gift = {
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
 }
+
+/** SQL over a donation `d`: the slugs of its causes, or the one word for any; none for a fundraiser's gift. */
+export const causeWords = `case when ${anyCauseId} = any(d.cause_ids) then array['${anyCauseWord}']
+  else array(select k.slug from cause k where k.id = any(d.cause_ids) order by k.position) end`
 
 /** One gift with what it is for, and how far it is. @param id must be a UUID */
 export async function findGift(on: Runs, id: string): Promise<Gift | undefined> {
@@ -39,6 +46,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+            ${causeWords} as "causeWords",
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             -- Forged and unreadable bytes say nothing of the payment: anybody can send them.

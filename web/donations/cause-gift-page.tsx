@@ -17,6 +17,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { CausePart } from './cause-part.tsx'
 import { draftOf } from './draft.ts'
+import { askedCauses } from './gift-fields.ts'
 import { GiftForm } from './gift-form.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { GiftSum } from './gift-sum.tsx'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
-  const asked = causes.filter(({ slug }) => slug === search.get('cause')).map(({ id }) => id)
+  const asked = askedCauses(search, causes)
   const start = await freshStart(page, { search, offered: popularAmounts, causes: asked })
   return { causes, start, recurring: await recurringOffer(page) }
 }

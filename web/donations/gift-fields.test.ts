@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anyCauseId } from '../../contract/donations.ts'
 import {
   amountOf,
+  askedCauses,
   asksPan,
   bodyOf,
   digitsOf,
@@ -10,6 +11,19 @@ import {
   toggledCause,
   withAmount,
 } from './gift-fields.ts'
+
+test.each([
+  ['amount=2500', []],
+  ['cause=education', [6]],
+  ['cause=education&amount=5&cause=art-culture&cause=none', [2, 6]],
+  ['cause=education&cause=any', [anyCauseId]],
+])('an address with %s asks for the causes %j', (search, asked) => {
+  const causes = [
+    { id: 2, slug: 'art-culture' },
+    { id: 6, slug: 'education' },
+  ]
+  expect(askedCauses(new URLSearchParams(search), causes)).toEqual(asked)
+})
 
 const path = '/donate/books/payment'
 

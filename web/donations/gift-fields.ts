@@ -1,4 +1,4 @@
-import { anyCauseId, panFromRupees } from '../../contract/donations.ts'
+import { anyCauseId, anyCauseWord, panFromRupees } from '../../contract/donations.ts'
 import { recurringKeys, type ScheduleChoice } from './schedule-choice.ts'
 
 /** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
@@ -59,6 +59,13 @@ export function withAmount(fields: GiftFields, amount: string, offered: readonly
   return offered.includes(Number(digits))
     ? { ...fields, chosen_amount: digits, typed_amount: '' }
     : { ...fields, chosen_amount: '', typed_amount: digits }
+}
+
+/** The causes that an address names by their slugs, or any; words that are none are passed over. */
+export function askedCauses(search: URLSearchParams, causes: readonly { id: number; slug: string }[]) {
+  const words = search.getAll('cause')
+  if (words.includes(anyCauseWord)) return [anyCauseId]
+  return causes.filter(({ slug }) => words.includes(slug)).map(({ id }) => id)
 }
 
 /** The digits of the amount as it stands; '' while there is none. */

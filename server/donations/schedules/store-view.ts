@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { causeWords } from '../store-gifts.ts'
 import type { InstalmentState, MandateState } from './rules.ts'
 
 /** A recurring gift as its giver sees it. */
@@ -27,6 +28,8 @@ export type StoredSchedule = {
   campaignTitle: string | null
   campaignSlug: string | null
   causeNames: string[]
+  /** Slugs of its causes, or the one word for any. */
+  causeWords: string[]
   instalments: { dueOn: string; debitOn: string; state: InstalmentState; amountPaise: number }[]
 }
 
@@ -55,6 +58,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
       d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+      ${sql.raw(causeWords)} as "causeWords",
       (select json_agg(json_build_object('dueOn', i.due_date, 'debitOn', i.debit_on, 'state', i.state,
          'amountPaise', i.amount_paise) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
