@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from './app.ts'
+import type { Sandbox } from './sandbox.ts'
 import { scriptBack } from './back/routes.ts'
 import { vendors } from './vendors.ts'
 import { scriptMandate } from './mandates/routes.ts'

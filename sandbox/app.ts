@@ -2,8 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { adminRoutes } from './admin.ts'
 import { backRoutes } from './back/routes.ts'
-import { openClock, type SandboxClock } from './clock.ts'
-import { openDeliveries, type Deliveries } from './deliveries.ts'
+import { openClock } from './clock.ts'
+import { openDeliveries } from './deliveries.ts'
 import { listRoutes } from './list-page.ts'
 import { cashfreeDebitRefundRoutes } from './cashfree/debit-refund-routes.ts'
 import { cashfreeMandateRoutes } from './cashfree/mandate-routes.ts'
@@ -12,7 +12,7 @@ import { cashfreeRefundNews } from './cashfree/vendor.ts'
 import { gather } from './gather.ts'
 import { mandateVendors } from './mandate-vendors.ts'
 import { mandateRoutes } from './mandates/routes.ts'
-import { insertDebits, keepNotices, type NewDebit, type NewNotice, type Notice } from './mandates/store.ts'
+import { insertDebits, keepNotices } from './mandates/store.ts'
 import { turnDueMandates } from './mandates/work.ts'
 import { turnDueOrders } from './orders/decide.ts'
 import { completeDueOrderRefunds } from './orders/refunds.ts'
@@ -22,23 +22,10 @@ import { payuRoutes } from './payu/routes.ts'
 import { razorpayMandateRoutes } from './razorpay/mandate-routes.ts'
 import { razorpayRoutes } from './razorpay/routes.ts'
 import { razorpayRefundNews } from './razorpay/vendor.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 import { ensureTables } from './tables.ts'
 import { vendors } from './vendors.ts'
-
-/** What every part of the gateway works with. */
-export type Sandbox = {
-  pool: Pool
-  settings: Settings
-  clock: SandboxClock
-  deliveries: Deliveries
-  /** Written down together with those that come at the same time. */
-  keepNotice(notice: NewNotice): Promise<Notice>
-  /** The same. @returns false when there is a debit of its id */
-  keepDebit(debit: NewDebit): Promise<boolean>
-  /** Lets everything happen whose time has come, and waits for the webhooks' answers. */
-  catchUp(): Promise<void>
-}
 
 const lookEveryMs = 1000
 

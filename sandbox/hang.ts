@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import type { Sandbox } from './app.ts'
+import type { Sandbox } from './sandbox.ts'
 import { takeFault, type PayOrder } from './orders/store.ts'
 
 /** Longer than any merchant waits. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from './app.ts'
+import type { Sandbox } from './sandbox.ts'
 import { moveForm, movesOf } from './back/routes.ts'
 import { indianTime } from './clock.ts'
 import { html } from './html.ts'

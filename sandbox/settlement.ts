@@ -1,4 +1,4 @@
-import type { Sandbox } from './app.ts'
+import type { Sandbox } from './sandbox.ts'
 import { digitsFrom } from './ids.ts'
 
 export type Settled = {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'
 import { decimal } from '../orders/pages.ts'
 import { queueRefund } from '../orders/refunds.ts'

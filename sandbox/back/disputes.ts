@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { messageArrays, messageColumns, unnestMessages, usualTries } from '../deliveries.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'
 import { webhookUrlOf } from '../settings.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { errorPage } from '../back-page.ts'
 import { html, type Html } from '../html.ts'
 import { lettersFrom } from '../ids.ts'

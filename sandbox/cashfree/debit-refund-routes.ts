@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { findPaid, type Paid } from '../back/paid.ts'
 import { digitsFrom } from '../ids.ts'
 import { debitsOf } from '../mandates/store.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import type { Paid } from '../back/paid.ts'
 import { digitsFrom } from '../ids.ts'
 import type { PayRefund } from '../orders/refunds.ts'

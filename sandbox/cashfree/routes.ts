@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { errorPage } from '../back-page.ts'
 import { failAsChosen } from '../hang.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'

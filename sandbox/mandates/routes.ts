@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { backPage, errorPage } from '../back-page.ts'
 import { lettersFrom } from '../ids.ts'
 import { fieldsOf, decimal } from '../orders/pages.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import type { Back } from '../back-page.ts'
 import { usualTries, type Message } from '../deliveries.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import type { Back } from '../back-page.ts'
 import type { Message } from '../deliveries.ts'
 import { usualTries } from '../deliveries.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { messageArrays, messageColumns, unnestMessages, usualTries, type Message } from '../deliveries.ts'
 import { webhookUrlOf } from '../settings.ts'
 import type { News } from './decide.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { indianTime } from '../clock.ts'
 import { commandHash, sameHash, type Fields } from './hash.ts'
 import { bankReference } from './messages.ts'

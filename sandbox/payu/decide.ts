@@ -1,7 +1,7 @@
 import type { Message } from '../deliveries.ts'
 import { usualTries } from '../deliveries.ts'
 import type { Outcome } from '../outcomes.ts'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { webhookUrlOf } from '../settings.ts'
 import type { Fields } from './hash.ts'
 import { formBody, formType, paymentMessage } from './messages.ts'

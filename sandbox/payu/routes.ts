@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { backPage, errorPage, staysPage } from '../back-page.ts'
 import { checkoutPage, readMethod, upiAppPage, type Method, type Shown } from '../checkout-page.ts'
 import { showConsent } from '../mandates/routes.ts'

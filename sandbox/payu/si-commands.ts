@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { mandateVendors } from '../mandate-vendors.ts'
 import type { Refusal } from '../mandates/rules.ts'
 import { findDebit, findMandate, type Debit, type Mandate } from '../mandates/store.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { digitsFrom } from '../ids.ts'
 import type { PayOrder } from '../orders/store.ts'
 import type { PayRefund } from '../orders/refunds.ts'

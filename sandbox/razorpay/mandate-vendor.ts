@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'
 import type { Debit, Mandate, MandateState } from '../mandates/store.ts'
 import type { MandateVendor } from '../mandates/work.ts'

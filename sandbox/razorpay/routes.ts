@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { errorPage } from '../back-page.ts'
 import { findPaid } from '../back/paid.ts'
 import { failAsChosen } from '../hang.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { lettersFrom } from '../ids.ts'
 import type { News, Vendor } from '../orders/decide.ts'
 import { spoilt } from '../orders/decide.ts'

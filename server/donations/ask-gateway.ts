@@ -1,8 +1,12 @@
 import type pg from 'pg'
-import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import type { DebitAsked } from '../platform/gateways/mandates.ts'
 import { noticeOrderId } from './schedules/rules.ts'
 import { findDebit } from './store-evidence.ts'
+
+/** So many answers of gateways are waited for at a time. */
+export const asksAtOnce = 12
 
 /**
  * What the gateway itself says of one of our orders, a debit under a mandate among them.

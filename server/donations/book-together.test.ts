@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
-import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'

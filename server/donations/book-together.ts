@@ -1,6 +1,6 @@
 import { captureLines } from '../ledger/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import { mismatch, type EvidenceDeps } from './evidence.ts'
 import { afterEvidence, donorHash } from './rules.ts'
 import { insertCaptures, lockAttempts, type LockedOrder } from './store-captures.ts'

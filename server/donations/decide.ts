@@ -2,12 +2,13 @@ import type pg from 'pg'
 import type { GiftDecision } from '../../contract/finance.ts'
 import { recordAudit } from '../audit/index.ts'
 import { runNamed } from '../platform/db/named.ts'
-import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
 import { askGateway } from './ask-gateway.ts'
 import { bookCapture } from './evidence.ts'
 import { lockAttempt, moveAttempt, type LockedAttempt } from './store-evidence.ts'
-import type { WorkDeps } from './work.ts'
+import type { WorkDeps } from './work-deps.ts'
 
 /**
  * Why it cannot be done: `away`: the gateway cannot be asked now. `no_money`: it does not say that rupees came to us.

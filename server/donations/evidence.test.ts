@@ -222,7 +222,7 @@ test('a gateway that does not answer costs nothing: the message waits and is wor
 
 describe('polling', () => {
   test('finishes what no message came for', async () => {
-    const { checkDueOrders } = await import('./work.ts')
+    const { checkDueOrders } = await import('./check-orders.ts')
     const gift = await give()
     t.gateway.say(gift.orderId, { state: 'succeeded' })
     const { brake, database, clock, changes, gateways, log } = t.services
@@ -246,7 +246,7 @@ describe('polling', () => {
   })
 
   test('leaves orders of real money alone while only a test gateway is at hand', async () => {
-    const { checkDueOrders } = await import('./work.ts')
+    const { checkDueOrders } = await import('./check-orders.ts')
     const gift = await give()
     await t.services.database.pool.query('update donation set is_test = false where id = $1', [
       gift.donationId,
@@ -270,7 +270,7 @@ describe('polling', () => {
   })
 
   test('gives up an order that the gateway has not heard of for a day', async () => {
-    const { checkDueOrders } = await import('./work.ts')
+    const { checkDueOrders } = await import('./check-orders.ts')
     const gift = await give()
     const { brake, database, clock, changes, gateways, log } = t.services
     const work = {

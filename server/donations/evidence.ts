@@ -3,7 +3,7 @@ import { captureLines } from '../ledger/index.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import type { Brake } from '../platform/brake.ts'
 import { afterEvidence, donorHash, nextCheckAt } from './rules.ts'
 import {

@@ -2,7 +2,7 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import type { GatewayMessage } from '../platform/gateways/gateway.ts'
 import { bookTogether } from './book-together.ts'
 import { finishBooked, finishEvents, type WaitingEvent } from './store-events.ts'
-import type { WorkDeps } from './work.ts'
+import type { WorkDeps } from './work-deps.ts'
 
 /** Fewer are no trouble one by one. */
 const fewest = 3

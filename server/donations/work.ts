@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { GatewayName } from '../../contract/gateways.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import type { Evidence, Gateway } from '../platform/gateways/gateway.ts'
-import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
-import { askGateway } from './ask-gateway.ts'
-import { applyEvidence, compareWithOrder, type Applied, type EvidenceDeps } from './evidence.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
+import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
+import { askGateway, asksAtOnce } from './ask-gateway.ts'
+import { applyEvidence, compareWithOrder, type Applied } from './evidence.ts'
 import { createLanes } from './lanes.ts'
-import { isForgotten, nextCheckAt } from './rules.ts'
 import {
   finishEvent,
   postponeEvent,
@@ -16,21 +13,11 @@ import {
   type QuarantineReason,
   type WaitingEvent,
 } from './store-events.ts'
+import type { WorkDeps } from './work-deps.ts'
 import { workTogether } from './work-together.ts'
-import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
-
-export type WorkDeps = EvidenceDeps & {
-  gateways: ReadonlyMap<GatewayName, Gateway>
-  log: Logger
-  /** Whether the gateways at hand are test gateways. */
-  isTest: boolean
-  /** A gateway said something of a mandate. @returns false when we have no such mandate */
-  mandateSaid?(provider: string, orderId: string): Promise<boolean>
-}
 
 const heldMs = 60_000
 const batch = 50
-const atOnce = 12
 /** So long a run waits for what it began; a slow gateway is waited for beside it. */
 const patienceMs = 250
 const longestWaitMs = 3_600_000
@@ -48,7 +35,7 @@ export type EventWork = {
 /** The work on stored messages of this process, whoever calls for it. */
 export function createEventWork(deps: WorkDeps): EventWork {
   const lanes = createLanes<WaitingEvent>({
-    atOnce,
+    atOnce: asksAtOnce,
     keyOf: ({ provider, orderId, id }) => `${provider} ${orderId ?? `message ${id}`}`,
     work: (events) => workInOrder(deps, events),
   })
@@ -180,83 +167,3 @@ const givenUp = (evidence: Evidence): Evidence =>
 
 const setAsideReason = (applied: Applied): QuarantineReason | undefined =>
   applied.outcome === 'set_aside' ? applied.reason : undefined
-
-const checkBatch = 20
-const whileAskingMs = 90_000
-
-/** Asks gateways about orders whose news is overdue; a slow one holds up no other. @returns how many it asked about */
-export async function checkDueOrders(deps: WorkDeps): Promise<number> {
-  const now = deps.clock.now()
-  const lanes = createLanes<ToCheck>({
-    atOnce,
-    keyOf: ({ attemptId }) => attemptId,
-    work: async ([attempt]) => checkOrder(deps, attempt!, now),
-  })
-  const again = new Date(now.getTime() + whileAskingMs)
-  const begun: Promise<void>[] = []
-  let asked = 0
-  for (;;) {
-    await lanes.room()
-    const due = await takeDueChecks(deps.pool, now, again, checkBatch, deps.isTest)
-    if (due.length === 0) break
-    asked += due.length
-    const done = lanes.add(due)
-    // It is told below; until then it is no error of nobody's.
-    done.catch(() => undefined)
-    begun.push(done)
-  }
-  await Promise.all(begun)
-  return asked
-}
-
-async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<void> {
-  const gateway = deps.gateways.get(attempt.provider as GatewayName)
-  if (gateway === undefined) return
-  try {
-    const evidence =
-      (await askGateway(deps.pool, gateway, attempt.orderId)) ?? forgotten(gateway, attempt, now)
-    if (evidence !== undefined) {
-      const applied = await applyEvidence(deps, evidence, gateway.merchant)
-      if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
-      if (isSlow(evidence, applied, attempt.checks))
-        await inTransaction(deps.pool, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
-    }
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error
-    deps.log.warn({ err: error, order: attempt.orderId }, 'a gateway could not be asked about an order')
-  }
-  await setNextCheck(
-    deps.pool,
-    attempt.attemptId,
-    nextCheckAt(attempt.createdAt, attempt.checks, now) ?? null,
-  )
-}
-
-/** A giver hears of a slow bank once, at the first look. */
-const isSlow = (evidence: Evidence, applied: Applied, checks: number): boolean =>
-  evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
-
-/** An order that its gateway has not heard of for a day was never paid. */
-function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | undefined {
-  if (!isForgotten(attempt.createdAt, now)) return undefined
-  return {
-    provider: gateway.name,
-    orderId: attempt.orderId,
-    gatewayPaymentId: undefined,
-    state: 'abandoned',
-    amountPaise: attempt.amountPaise,
-    currency: 'INR',
-    merchant: gateway.merchant,
-  }
-}
-
-/** What polling found and could not believe is kept like a message that nobody believed. */
-const setAsidePolled = (deps: WorkDeps, attempt: ToCheck, evidence: Evidence, reason: QuarantineReason) =>
-  quarantine(deps.pool, {
-    provider: attempt.provider,
-    reason,
-    orderId: attempt.orderId,
-    raw: Buffer.from(JSON.stringify(evidence)),
-    headers: { source: 'polling' },
-    at: deps.clock.now(),
-  })

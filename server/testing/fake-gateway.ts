@@ -1,4 +1,5 @@
-import type { Evidence, Gateway, GatewayMessage, Reading } from '../platform/gateways/gateway.ts'
+import type { Gateway, GatewayMessage, Reading } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 
 /** A gateway under the test's thumb: it knows of an order what the test told it. */
 export type FakeGateway = Gateway & {

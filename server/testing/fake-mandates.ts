@@ -1,9 +1,5 @@
-import {
-  GatewayUnavailable,
-  type Evidence,
-  type Gateway,
-  type Reading,
-} from '../platform/gateways/gateway.ts'
+import { GatewayUnavailable, type Gateway, type Reading } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import {
   DebitRefused,
   type Debit,

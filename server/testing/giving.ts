@@ -1,4 +1,4 @@
-import type { Evidence } from '../platform/gateways/gateway.ts'
+import type { Evidence } from '../platform/gateways/evidence.ts'
 import type { TestApp } from './app.ts'
 import { anOrder } from './make.ts'
 

@@ -1,4 +1,5 @@
-import type { Evidence, Gateway } from '../../platform/gateways/gateway.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { DebitRefused, type DebitEvidence } from '../../platform/gateways/mandates.ts'
 import { uuid7 } from '../../platform/uuid7.ts'
 import { bookTogether, type Said } from '../book-together.ts'

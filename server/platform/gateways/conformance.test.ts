@@ -10,13 +10,9 @@ import {
   type Form,
   type SandboxPeer,
 } from '../../testing/sandbox-peer.ts'
-import {
-  GatewayUnavailable,
-  type CheckoutOrder,
-  type Evidence,
-  type KnownOrder,
-  type Reading,
-} from './gateway.ts'
+import { GatewayUnavailable, type Reading } from './gateway.ts'
+import type { CheckoutOrder, KnownOrder } from './checkout.ts'
+import type { Evidence } from './evidence.ts'
 
 let database: TestDatabase
 let peer: SandboxPeer

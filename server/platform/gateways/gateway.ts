@@ -9,32 +9,8 @@ import type {
   MandateOrder,
   SettlementLine,
 } from './mandates.ts'
-
-/**
- * What a gateway says of one payment. Nothing here is compared yet: whoever applies it compares order,
- * amount, currency and merchant with our own records, on every branch.
- */
-export type Evidence = {
-  provider: GatewayName
-  /** Ours: the attempt's order id. */
-  orderId: string
-  gatewayPaymentId: string | undefined
-  state: 'pending' | 'succeeded' | 'failed' | 'abandoned'
-  amountPaise: number
-  currency: string
-  /** The merchant key under which the money was taken. */
-  merchant: string
-  paymentMode?: string
-  bankReference?: string
-  occurredAt?: Date
-  /**
-   * Why it failed, where that tells whether trying again may help: no money in the account or a bank that is
-   * down may pass; an authority that is over, or anything else, does not.
-   */
-  failure?: 'funds' | 'bank_down' | 'mandate_over' | 'other'
-  /** The same in the gateway's own words, for staff alone. */
-  decline?: string
-}
+import type { Checkout, CheckoutOrder, KnownOrder } from './checkout.ts'
+import type { Evidence } from './evidence.ts'
 
 /**
  * One message of a gateway. `eventKey` is the same when the same news comes again.
@@ -83,31 +59,6 @@ export type DisputeEvidence = {
 export type Reading =
   | { verdict: 'authentic' | 'unsigned'; message: GatewayMessage }
   | { verdict: 'forged' | 'unreadable'; orderId?: string }
-
-/** What the giver is sent to the gateway with. Times and ids are ours. */
-export type CheckoutOrder = {
-  orderId: string
-  amountPaise: number
-  productInfo: string
-  donorName: string
-  donorEmail: string
-  donorPhone: string
-  returnUrl: string
-  cancelUrl: string
-  /** udf1 to udf5: handed back unchanged with every message. */
-  udf?: Record<string, string>
-}
-
-/** A form for the browser to post exactly as it stands; the fields are signed, or name what the gateway knows. */
-export type Checkout = {
-  action: string
-  data: Record<string, string>
-  /** To be kept with the attempt, where the gateway names the order by an id of its own. */
-  gatewayOrderId?: string
-}
-
-/** What we know of an order that somebody comes back from. */
-export type KnownOrder = { orderId: string; gatewayOrderId: string | null }
 
 /** A page of ours that leads on to the gateway, and the Content-Security-Policy it needs. */
 export type BridgePage = { html: string; policy: string }

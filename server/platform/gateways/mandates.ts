@@ -1,4 +1,5 @@
-import type { CheckoutOrder, Evidence } from './gateway.ts'
+import type { CheckoutOrder } from './checkout.ts'
+import type { Evidence } from './evidence.ts'
 
 /** What a standing authority to collect is asked for with. */
 export type MandateOrder = CheckoutOrder & {

@@ -1,5 +1,6 @@
 import { idOf } from '../fields.ts'
-import { GatewayUnavailable, type Checkout, type CheckoutOrder } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Checkout, CheckoutOrder } from '../checkout.ts'
 import { formatPaise } from '../money.ts'
 import { ask, isFine, textOf, type RestAnswer } from '../rest.ts'
 import { refuse, type CashfreeApi } from './api.ts'

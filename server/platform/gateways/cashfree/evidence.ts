@@ -1,5 +1,5 @@
 import { idOf, isRecord, sentenceOf, wordOf } from '../fields.ts'
-import type { Evidence } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { parsePaise } from '../money.ts'
 import { textOf } from '../rest.ts'
 import { instantOf } from './api.ts'

@@ -1,5 +1,6 @@
 import { idOf } from '../fields.ts'
-import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { parsePaise } from '../money.ts'
 import { ask, isFine, recordsOf, textOf } from '../rest.ts'
 import { refuse, type CashfreeApi } from './api.ts'

@@ -1,5 +1,5 @@
 import { formatPaise } from '../money.ts'
-import type { Checkout, CheckoutOrder } from '../gateway.ts'
+import type { Checkout, CheckoutOrder } from '../checkout.ts'
 import { requestHash, type PayuKeys } from './hash.ts'
 
 /** Most characters that PayU takes of each field. */

@@ -1,5 +1,6 @@
 import { isRecord, textFields, type Fields } from '../fields.ts'
-import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import {
   DebitRefused,
   type Debit,

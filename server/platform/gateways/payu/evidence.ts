@@ -1,4 +1,4 @@
-import type { Evidence } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { parsePaise } from '../money.ts'
 import { idOf, instantOf, sentenceOf, wordOf } from '../fields.ts'
 import type { Fields } from '../fields.ts'

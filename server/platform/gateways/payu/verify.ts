@@ -1,4 +1,5 @@
-import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { evidenceOf } from './evidence.ts'
 import { isRecord, textFields, type Fields } from '../fields.ts'

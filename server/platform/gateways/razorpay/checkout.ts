@@ -1,5 +1,6 @@
 import { idOf } from '../fields.ts'
-import { GatewayUnavailable, type Checkout, type CheckoutOrder } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Checkout, CheckoutOrder } from '../checkout.ts'
 import { ask, isFine, textOf } from '../rest.ts'
 import { refuse, type RazorpayApi } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { idOf, isRecord, sentenceOf, wordOf } from '../fields.ts'
-import type { Evidence } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { paiseOf, textOf } from '../rest.ts'
 import { secondsOf } from './api.ts'
 

@@ -1,5 +1,6 @@
 import { idOf, isRecord } from '../fields.ts'
-import { GatewayUnavailable, type Evidence } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import type { Evidence } from '../evidence.ts'
 import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
 import { refuse, secondsOf, type RazorpayApi } from './api.ts'
 import { evidenceOf, telling } from './evidence.ts'

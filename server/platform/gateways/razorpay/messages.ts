@@ -1,5 +1,6 @@
 import { idOf, isRecord, readForm, readJson, wordOf } from '../fields.ts'
-import type { DisputeEvidence, GatewayMessage, KnownOrder, Reading } from '../gateway.ts'
+import type { DisputeEvidence, GatewayMessage, Reading } from '../gateway.ts'
+import type { KnownOrder } from '../checkout.ts'
 import { paiseOf, textOf } from '../rest.ts'
 import { fitsAny, hmacHex, newsKey } from '../signatures.ts'
 import { secondsOf, type RazorpayKeys } from './api.ts'

@@ -1,0 +1,24 @@
+/** What the giver is sent to the gateway with. Times and ids are ours. */
+export type CheckoutOrder = {
+  orderId: string
+  amountPaise: number
+  productInfo: string
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  returnUrl: string
+  cancelUrl: string
+  /** udf1 to udf5: handed back unchanged with every message. */
+  udf?: Record<string, string>
+}
+
+/** A form for the browser to post exactly as it stands; the fields are signed, or name what the gateway knows. */
+export type Checkout = {
+  action: string
+  data: Record<string, string>
+  /** To be kept with the attempt, where the gateway names the order by an id of its own. */
+  gatewayOrderId?: string
+}
+
+/** What we know of an order that somebody comes back from. */
+export type KnownOrder = { orderId: string; gatewayOrderId: string | null }
