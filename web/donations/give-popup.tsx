@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accounts } from '../../contract/accounts.ts'
-import { campaigns, type Cause } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns.ts'
 import { content } from '../../contract/content.ts'
 import { signedIn } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
@@ -12,22 +12,9 @@ import { useReturn } from '../overlays/use-return.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { emptyFields } from './gift-fields.ts'
-import type { GiftStart } from './gift-start.ts'
-import { GiveSteps } from './give-steps.tsx'
+import { GiveSteps, type Begun } from './give-steps.tsx'
 import { freshNonce } from './idempotency.ts'
-import type { Recurring } from './kind-part.tsx'
 import { recurringFrom } from './recurring-offer.ts'
-
-/** @public what the steps begin with */
-export type Begun = {
-  causes: readonly Cause[]
-  recurring: Recurring | null
-  start: GiftStart
-  /** Who is signed in has said already who gives. */
-  isSignedIn: boolean
-  /** Nothing is missing in the profile. */
-  isWhole: boolean
-}
 
 /** Giving to causes over whatever page is open: the same questions as on the page of its own, one after the other. */
 export function GivePopup({ cause, recurs, close }: GiveProps) {

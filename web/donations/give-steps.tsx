@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import type { Cause } from '../../contract/campaigns.ts'
 import { popularAmounts } from '../../contract/donations.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
@@ -9,14 +10,26 @@ import { Anonymous, Citizen } from './consent.tsx'
 import { DonorFields, isKnown, Pan, PostalAddress } from './donor-part.tsx'
 import { draftOf } from './draft.ts'
 import { amountOf, type GiftFields } from './gift-fields.ts'
-import type { Begun } from './give-popup.tsx'
+import type { GiftStart } from './gift-start.ts'
 import { kindChange, KindTabs, RecurringDetails } from './kind-part.tsx'
 import { Leaving } from './leaving.tsx'
 import { Part } from './part.tsx'
 import { formNames } from './posted-form.ts'
+import type { Recurring } from './recurring-offer.ts'
 import { SendBar } from './send-bar.tsx'
 import { Trap } from './trap.tsx'
 import { useGift } from './use-gift.ts'
+
+/** What the steps begin with. */
+export type Begun = {
+  causes: readonly Cause[]
+  recurring: Recurring | null
+  start: GiftStart
+  /** Who is signed in has said already who gives. */
+  isSignedIn: boolean
+  /** Nothing is missing in the profile. */
+  isWhole: boolean
+}
 
 const offered = popularAmounts.map((amount) => ({ amount }))
 const donorNames = ['donor_name', 'donor_email', 'donor_phone', 'indian_citizen'] as const

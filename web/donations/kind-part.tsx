@@ -5,17 +5,9 @@ import type { GiftFields } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import { firstChoice } from './schedule-choice.ts'
 import type { Gift } from './use-gift.ts'
+import type { Recurring } from './recurring-offer.ts'
 
 const RecurringPart = lazy(async () => ({ default: (await import('./recurring-part.tsx')).RecurringPart }))
-
-/** What a page needs to offer recurring gifts; absent where none can be taken. */
-export type Recurring = {
-  /** The day in India, by the server's clock. */
-  today: string
-  payee: string
-  phone: string
-  email: string
-}
 
 type KindProps = { gift: Gift; recurring: Recurring }
 

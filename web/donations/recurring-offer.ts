@@ -1,6 +1,14 @@
 import { content, type SiteContent } from '../../contract/content.ts'
 import type { PageRequest } from '../app/page-context.ts'
-import type { Recurring } from './kind-part.tsx'
+
+/** What a page needs to offer recurring gifts; absent where none can be taken. */
+export type Recurring = {
+  /** The day in India, by the server's clock. */
+  today: string
+  payee: string
+  phone: string
+  email: string
+}
 
 const indianOffset = 5.5 * 60 * 60 * 1000
 

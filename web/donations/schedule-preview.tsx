@@ -4,7 +4,7 @@ import { m } from '../app/words.ts'
 import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
 import { consentWords } from './consent-words.ts'
-import type { Recurring } from './kind-part.tsx'
+import type { Recurring } from './recurring-offer.ts'
 import { patternText } from './pattern-words.ts'
 import { planOf, type ScheduleChoice } from './schedule-choice.ts'
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import { useKey } from '../use-key.ts'
 import type { Column, DeskList, ListCall, RowOf } from './define-list.ts'
-import type { Ways } from './list-screen.tsx'
+import type { Ways } from './ways.ts'
 
 const lookOf = { figure: 'is-figure', day: 'is-day' } as const
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { formValues } from '../form-values.ts'
 import type { DeskList, Filter, ListCall } from './define-list.ts'
-import type { Ways } from './list-screen.tsx'
+import type { Ways } from './ways.ts'
 import { useShownChoice } from './shown-choice.ts'
 
 export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'

@@ -10,26 +10,7 @@ import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from 
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { Pages } from './pages.tsx'
-
-/** Another address for the same list; what changes the choice begins at the first page. */
-export type Ways = {
-  asked: Record<string, string>
-  /** Undefined takes a value out. */
-  to(change: Record<string, string | undefined>): string
-}
-
-const waysOf = (asked: Record<string, string>): Ways => ({
-  asked,
-  to: (change) => {
-    const next = new URLSearchParams(asked)
-    if (!('page' in change)) next.delete('page')
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    return `?${next}`
-  },
-})
+import { waysOf } from './ways.ts'
 
 type ListScreenProps<C extends ListCall> = {
   list: DeskList<C>

@@ -3,7 +3,7 @@ import type { ListMeta } from '../../../contract/lists.ts'
 import { m } from '../../app/words.ts'
 import { grouped } from '../figures.ts'
 import { deskField, Labelled } from './filters.tsx'
-import type { Ways } from './list-screen.tsx'
+import type { Ways } from './ways.ts'
 
 const sizes = ['4', '10', '20', '30', '50']
 const step = 'inline-flex min-h-11 items-center rounded-field px-3 text-indigo hover:bg-sunk'
