@@ -4,38 +4,28 @@ import { cashfreeAtSandbox, createCashfree } from '../platform/gateways/cashfree
 import { createPayu, payuAtSandbox } from '../platform/gateways/payu/payu.ts'
 import { createRazorpay, razorpayAtSandbox } from '../platform/gateways/razorpay/razorpay.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { anOrder, aRecurringOrder } from '../testing/make.ts'
-import { formIn, postForm, startSandboxPeer, type Form, type SandboxPeer } from '../testing/sandbox-peer.ts'
+import { formIn, postForm, sandboxForAll, type Form } from '../testing/sandbox-peer.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
+const peer = sandboxForAll()
 
 const gatewaysOf = () => {
-  const { url } = peer.process
-  const now = () => peer.now()
+  const { url } = peer().process
+  const now = () => peer().now()
   return [
     createPayu({
       ...payuAtSandbox(url),
-      keys: { key: peer.payu.key, salts: [peer.payu.salt] },
+      keys: { key: peer().payu.key, salts: [peer().payu.salt] },
       bridgeUrl: 'http://localhost:3000/api/gateways/payu/bridge',
       standInEmail: 'help@sahaya.example',
     }),
     createRazorpay({
       ...razorpayAtSandbox(url),
       keys: {
-        keyId: peer.razorpay.keyId,
-        keySecrets: [peer.razorpay.keySecret],
-        webhookSecrets: [peer.razorpay.webhookSecret],
+        keyId: peer().razorpay.keyId,
+        keySecrets: [peer().razorpay.keySecret],
+        webhookSecrets: [peer().razorpay.webhookSecret],
       },
       merchantName: 'Sahaya',
       now,
@@ -43,7 +33,7 @@ const gatewaysOf = () => {
     createCashfree({
       ...cashfreeAtSandbox(url),
       bridgeUrl: 'http://localhost:3000/api/gateways/cashfree/bridge',
-      keys: { clientId: peer.cashfree.clientId, secrets: [peer.cashfree.clientSecret] },
+      keys: { clientId: peer().cashfree.clientId, secrets: [peer().cashfree.clientSecret] },
       now,
     }),
   ]
@@ -80,14 +70,14 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     })
     expect(bridge.statusCode).toBe(200)
     expect(bridge.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(bridge.headers['content-security-policy']).toContain(`form-action ${peer.process.url}`)
+    expect(bridge.headers['content-security-policy']).toContain(`form-action ${peer().process.url}`)
     const form = formIn(bridge.body)!
     return (await postForm(form.action, form.fields)).text()
   }
   async function choose(page: string, outcome: string): Promise<Form | undefined> {
     const form = formIn(page)!
     const fields = { ...form.fields, outcome, method: 'upi', minutes: '90' }
-    return formIn(await (await postForm(`${peer.process.url}${form.action}`, fields)).text())
+    return formIn(await (await postForm(`${peer().process.url}${form.action}`, fields)).text())
   }
   /** Comes back as the browser does, from another site. */
   async function comeBack(form: Form) {
@@ -98,14 +88,14 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
       : t.app.inject({
           method: 'POST',
           url: `${pathname}${search}`,
-          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: peer.process.url },
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: peer().process.url },
           payload: fields,
         })
   }
   /** Hands on what the gateway sent. @returns what it was answered */
   async function webhooks(): Promise<number[]> {
     const statuses: number[] = []
-    for (const { raw, headers } of await peer.heard()) {
+    for (const { raw, headers } of await peer().heard()) {
       const answer = await t.app.inject({
         method: 'POST',
         url: `/api/gateways/${name}/webhook`,
@@ -156,7 +146,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
 
   test('older news after newer moves nothing back', async () => {
     const { gift } = await give('out-of-order')
-    await peer.admin.advanceClock(0.01)
+    await peer().admin.advanceClock(0.01)
     expect(await webhooks()).toEqual([200, 200])
     expect(await attemptOf(gift)).toEqual({ state: 'succeeded', review: null })
   })
@@ -178,7 +168,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     const { gift, back } = await give('pending-success')
     await comeBack(back!)
     expect(await status(gift)).toMatchObject({ status: 'confirming' })
-    await peer.admin.advanceClock(2)
+    await peer().admin.advanceClock(2)
     await webhooks()
     expect(await status(gift)).toMatchObject({ status: 'received' })
   })
@@ -242,7 +232,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
   })
 
   test('a recurring gift: agreed to at the gateway, told of, collected, received', async () => {
-    const inTenDays = new Date(peer.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const inTenDays = new Date(peer().now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
     await followClock()
     const answer = await post(
       'create-schedule',
@@ -254,7 +244,10 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     }>().data
     const page = await consentPage(schedule.subscriptionCreationInfo.authLink)
     const form = formIn(page)!
-    const agreed = await postForm(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' })
+    const agreed = await postForm(`${peer().process.url}${form.action}`, {
+      ...form.fields,
+      action: 'approve',
+    })
     const back = await comeBack(formIn(await agreed.text())!)
     expect(back.statusCode).toBe(303)
     expect(back.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}\\?t=`))
@@ -270,8 +263,8 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     expect(await stateNow()).toMatchObject({ mandate: 'active', instalment: 'planned' })
     // Both clocks go on in steps, as the demonstration's does, until the due day's last hour is over.
     const over = new Date(`${schedule.dates[0]!}T24:00:00+05:30`).getTime()
-    while (peer.now().getTime() < over) {
-      await peer.admin.advanceClock(6)
+    while (peer().now().getTime() < over) {
+      await peer().admin.advanceClock(6)
       await webhooks()
       await followClock()
     }
@@ -282,13 +275,13 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
 
   /** Sets our clock to the gateway's and does what is due. */
   async function followClock(): Promise<void> {
-    t.setNow(peer.now().toISOString())
+    t.setNow(peer().now().toISOString())
     await t.settle()
   }
   /** The page to which the giver is sent to agree, over our own page where the link leads to one. */
   async function consentPage(authLink: string): Promise<string> {
     const { pathname, search, origin } = new URL(authLink)
-    if (origin === peer.process.url) return (await fetch(authLink)).text()
+    if (origin === peer().process.url) return (await fetch(authLink)).text()
     const bridge = await t.app.inject({ method: 'GET', url: `${pathname}${search}` })
     expect(bridge.statusCode).toBe(200)
     const form = formIn(bridge.body)!

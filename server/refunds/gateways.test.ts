@@ -3,28 +3,18 @@ import { gatewayNames } from '../../contract/gateways.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { sidesOf } from '../testing/gateway-sides.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { anOrder, aRecurringOrder } from '../testing/make.ts'
-import { formIn, postForm, startSandboxPeer, type SandboxPeer } from '../testing/sandbox-peer.ts'
+import { formIn, postForm, sandboxForAll } from '../testing/sandbox-peer.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
+const peer = sandboxForAll()
 
 describe.each(gatewayNames)('money that goes back through %s', (name) => {
   let t: TestApp
   let gateway: Gateway
   beforeAll(async () => {
-    const sides = sidesOf(() => peer)
+    const sides = sidesOf(peer)
     const gateways = gatewayNames.map((one) => sides[one].make())
     gateway = gateways.find((one) => one.name === name)!
     t = await testApp({ env: { GATEWAY_ONETIME: name, GATEWAY_RECURRING: name }, gateways })
@@ -36,12 +26,12 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
 
   /** Both clocks go on, every message is handed on, and what follows is done. */
   async function pass(hours: number): Promise<void> {
-    await peer.admin.advanceClock(hours)
+    await peer().admin.advanceClock(hours)
     await handOn()
     await followClock()
   }
   async function handOn(): Promise<void> {
-    for (const { raw, headers } of await peer.heard()) {
+    for (const { raw, headers } of await peer().heard()) {
       const answer = await t.app.inject({
         method: 'POST',
         url: `/api/gateways/${name}/webhook`,
@@ -52,7 +42,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     }
   }
   async function followClock(): Promise<void> {
-    t.setNow(peer.now().toISOString())
+    t.setNow(peer().now().toISOString())
     await t.settle()
   }
   /** The page of the gateway behind a form, over our own page where that is the way. */
@@ -64,7 +54,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
   }
   async function choose(page: string, fields: Record<string, string>): Promise<void> {
     const form = formIn(page)!
-    await postForm(`${peer.process.url}${form.action}`, { ...form.fields, ...fields })
+    await postForm(`${peer().process.url}${form.action}`, { ...form.fields, ...fields })
   }
   async function received(): Promise<TestGift> {
     const { data } = (await post('create-schedule', anOrder())).json<{
@@ -124,7 +114,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
       'select public_id as id from refund where donation_id = $1',
       donationId,
     )
-    await peer.admin.setOutcome(id, 'failure')
+    await peer().admin.setOutcome(id, 'failure')
     await t.settle()
     await pass(0.5)
     expect(await refunds(donationId)).toMatchObject([{ state: 'failed' }])
@@ -136,7 +126,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
 
   test("a refund made at the gateway's own desk is booked once it is done", async () => {
     const { donationId, orderId } = await received()
-    await peer.admin.refundAtDesk(orderId, 70_000)
+    await peer().admin.refundAtDesk(orderId, 70_000)
     await pass(0.5)
     await pass(12)
     expect(await refunds(donationId)).toEqual([{ state: 'succeeded', by: 'gateway', paise: 70_000 }])
@@ -146,14 +136,14 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
   test('a dispute is opened, lost and won in the end', async () => {
     const { donationId, orderId } = await received()
     const before = await aside()
-    await peer.admin.moveDispute(orderId, 'open')
+    await peer().admin.moveDispute(orderId, 'open')
     await pass(0.01)
     expect(await standing(donationId)).toMatchObject({ state: 'paid', groups: ['capture'] })
     expect((await refund(donationId, 100)).statusCode).toBe(409)
-    await peer.admin.moveDispute(orderId, 'lose')
+    await peer().admin.moveDispute(orderId, 'lose')
     await pass(0.01)
     expect(await standing(donationId)).toMatchObject({ state: 'refunded', groups: ['capture', 'chargeback'] })
-    await peer.admin.moveDispute(orderId, 'win')
+    await peer().admin.moveDispute(orderId, 'win')
     await pass(0.01)
     expect(await standing(donationId)).toEqual({
       state: 'paid',
@@ -164,7 +154,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
   })
 
   test('a debit under a mandate goes back in part; what was paid to agree goes back by itself', async () => {
-    const inTenDays = new Date(peer.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const inTenDays = new Date(peer().now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
     const answer = await post(
       'create-schedule',
       aRecurringOrder({ startDate: inTenDays, scheduleConfig: { interval: 1, mode: 'each', days: [5, 20] } }),
@@ -177,13 +167,13 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     }>().data
     const { origin, searchParams } = new URL(schedule.subscriptionCreationInfo.authLink)
     const page =
-      origin === peer.process.url
+      origin === peer().process.url
         ? await (await fetch(schedule.subscriptionCreationInfo.authLink)).text()
         : await pageOf(schedule.subscriptionCreationInfo.authLink, Object.fromEntries(searchParams))
     await choose(page, { action: 'approve' })
     await pass(1)
     const over = new Date(`${schedule.dates[0]!}T24:00:00+05:30`).getTime()
-    while (peer.now().getTime() < over) await pass(6)
+    while (peer().now().getTime() < over) await pass(6)
     await pass(1)
     const isPayu = name === 'payu'
     const consent = isPayu ? ['authorisation', 'refund'] : []
@@ -204,7 +194,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
 })
 
 test('a debit by eNACH cannot go back through PayU, and the desk is told so', async () => {
-  const { cannotRefund } = sidesOf(() => peer).payu.make()
+  const { cannotRefund } = sidesOf(peer).payu.make()
   expect(cannotRefund!({ paymentMode: 'ENACH', isDebit: true })).toContain('bank transfer')
   expect(cannotRefund!({ paymentMode: 'UPI', isDebit: true })).toBeUndefined()
 })

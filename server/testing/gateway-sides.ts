@@ -27,7 +27,7 @@ export function newOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
   }
 }
 
-type Setting = { timeoutMs?: number; spoilt?: boolean }
+type Setting = { timeoutMs?: number; spoilt?: boolean; bridgeUrl?: string }
 
 /** A gateway that the product speaks, against the test gateway that speaks its wire format, and its ways. */
 type Side = {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll } from 'vitest'
 import { sandboxAdmin, type SandboxAdmin } from '../platform/gateways/sandbox-admin.ts'
 import { startSandbox, type SandboxProcess } from '../platform/gateways/sandbox-process.ts'
 import { prepareSandboxRole } from '../platform/gateways/sandbox-role.ts'
-import type { TestDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 
 export type Heard = { raw: Buffer; headers: Record<string, string | undefined> }
 export type Form = { method: string; action: string; fields: Record<string, string> }
@@ -25,8 +26,23 @@ export type SandboxPeer = {
   stop(): Promise<void>
 }
 
+/** The test gateway for all tests of a file, on a database of its own. */
+export function sandboxForAll(): () => SandboxPeer {
+  let database: TestDatabase | undefined
+  let peer: SandboxPeer | undefined
+  beforeAll(async () => {
+    database = await testDatabase()
+    peer = await startSandboxPeer(database)
+  })
+  afterAll(async () => {
+    await peer?.stop()
+    await database?.close()
+  })
+  return () => peer!
+}
+
 /** The test gateway on loopback, and a merchant's server that listens to its webhooks. */
-export async function startSandboxPeer(database: TestDatabase): Promise<SandboxPeer> {
+async function startSandboxPeer(database: TestDatabase): Promise<SandboxPeer> {
   let webhooks: Heard[] = []
   let status = 200
   const merchant = createServer(async (request, reply) => {

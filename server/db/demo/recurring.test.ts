@@ -1,43 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { mandateMoves } from '../../donations/schedules/rules.ts'
-import { cashfreeAtSandbox, createCashfree } from '../../platform/gateways/cashfree/cashfree.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { startSandboxPeer, type SandboxPeer } from '../../testing/sandbox-peer.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { sidesOf } from '../../testing/gateway-sides.ts'
+import { sandboxForAll } from '../../testing/sandbox-peer.ts'
 import { makeRecurringGifts } from './recurring.ts'
 
+const peer = sandboxForAll()
 let t: TestApp
-let atGateway: TestDatabase
-let peer: SandboxPeer
 let now: Date
 
 beforeAll(async () => {
   t = await testApp()
-  atGateway = await testDatabase()
-  peer = await startSandboxPeer(atGateway)
-  now = peer.now()
+  now = peer().now()
   const { database, log, signer, fieldCrypto, config } = t.services
   await makeRecurringGifts({
     database,
     log,
     now,
     orders: { signer, fieldCrypto, ...config },
-    gateway: createCashfree({
-      ...cashfreeAtSandbox(peer.process.url),
+    gateway: sidesOf(peer).cashfree.make({
       bridgeUrl: 'http://localhost:3000/api/gateways/cashfree/bridge',
-      keys: { clientId: peer.cashfree.clientId, secrets: [peer.cashfree.clientSecret] },
-      now: () => peer.now(),
     }),
-    sandbox: peer.admin,
+    sandbox: peer().admin,
   })
   while ((await numberReceipts(database.db, now, async () => undefined)) > 0);
 })
 afterAll(async () => {
   await t?.close()
-  await peer?.stop()
-  await atGateway?.close()
 })
 
 const column = async (sql: string) => {

@@ -14,22 +14,12 @@ import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gatewa
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sidesOf } from '../../testing/gateway-sides.ts'
 import { giving } from '../../testing/giving.ts'
 import { anOrder } from '../../testing/make.ts'
-import { formIn, postForm, startSandboxPeer, type SandboxPeer } from '../../testing/sandbox-peer.ts'
+import { formIn, postForm, sandboxForAll } from '../../testing/sandbox-peer.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
+const peer = sandboxForAll()
 
 describe.each(gatewayNames)('what %s pays out', (name) => {
   let t: TestApp
@@ -44,7 +34,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
   const { post, one } = giving(() => t)
 
   beforeAll(async () => {
-    const sides = sidesOf(() => peer)
+    const sides = sidesOf(peer)
     const gateways = gatewayNames.map((each) => sides[each].make())
     gateway = gateways.find((each) => each.name === name)!
     const told = gateway.listSettlement!.bind(gateway)
@@ -64,12 +54,12 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
   afterAll(() => t.close())
 
   async function followClock(): Promise<void> {
-    t.setNow(peer.now().toISOString())
+    t.setNow(peer().now().toISOString())
     await t.settle()
   }
   async function pass(hours: number): Promise<void> {
-    await peer.admin.advanceClock(hours)
-    for (const { raw, headers } of await peer.heard())
+    await peer().admin.advanceClock(hours)
+    for (const { raw, headers } of await peer().heard())
       await t.app.inject({
         method: 'POST',
         url: `/api/gateways/${name}/webhook`,
@@ -87,7 +77,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
       : { action: data.action, fields: data.data }
     const page = formIn(await (await postForm(form.action, form.fields)).text())!
     const choice = { ...page.fields, outcome: 'success', method: 'upi' }
-    await postForm(`${peer.process.url}${page.action}`, choice)
+    await postForm(`${peer().process.url}${page.action}`, choice)
     await pass(0.01)
     return data.donationId
   }
@@ -122,7 +112,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
       'select gateway_payment_id as "paymentId" from attempt where donation_id = $1',
       donationId,
     ))
-    settledOn = addDays(istDay(peer.now()), 1)
+    settledOn = addDays(istDay(peer().now()), 1)
     await pass(24)
     const both = await Promise.all([importDay(), importDay()])
     expect(both.map(({ booked }) => booked).toSorted((a, b) => a - b)).toEqual([0, 1])
@@ -174,7 +164,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     await pass(12)
     // The refund stands in the settlement of the day after it was asked.
     await pass(24)
-    for (let day = addDays(settledOn, 1); day <= istDay(peer.now()); day = addDays(day, 1))
+    for (let day = addDays(settledOn, 1); day <= istDay(peer().now()); day = addDays(day, 1))
       await importDay(day)
     expect((await rowsOf('settlement')).slice(2)).toEqual([
       { account: 'bank', paise: -100_000 },
@@ -219,7 +209,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
 
   test('an amount that differs lies open until the gateway and the books agree', async () => {
     donationId = await give()
-    const day = addDays(istDay(peer.now()), 1)
+    const day = addDays(istDay(peer().now()), 1)
     await pass(24)
     const { pool } = t.services.database
     change = (line) => ({ ...line, grossPaise: line.grossPaise - 1, netPaise: line.netPaise - 1 })
@@ -241,7 +231,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
       donationId,
     )
     for (const move of ['open', 'lose'] as const) {
-      await peer.admin.moveDispute(orderId, move)
+      await peer().admin.moveDispute(orderId, move)
       await pass(0.01)
     }
     const { id } = await one<{ id: string }>(
@@ -256,17 +246,17 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
       taxPaise: 0,
       netPaise: -250_000,
       bankReference: 'DISPUTES',
-      settledOn: istDay(peer.now()),
+      settledOn: istDay(peer().now()),
       raw: '{}',
     }
     // The gateway tells of what it gave back before we have heard of it.
     more = [taken, { ...taken, grossPaise: 250_000, netPaise: 250_000 }]
-    await importDay(istDay(peer.now()))
+    await importDay(istDay(peer().now()))
     expect(await rowsOf('settlement')).toHaveLength(2)
     expect(await lines(`searchTerm=${id}&status=open`)).toMatchObject([{ difference: 'unknown', net: 2500 }])
-    await peer.admin.moveDispute(orderId, 'win')
+    await peer().admin.moveDispute(orderId, 'win')
     await pass(0.01)
-    await importDay(istDay(peer.now()))
+    await importDay(istDay(peer().now()))
     expect((await rowsOf('settlement')).map(({ paise }) => paise)).toEqual([
       -250_000, 250_000, 250_000, -250_000,
     ])
@@ -307,7 +297,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
   test('what is not settled within a week is opened as a case, for a person to resolve or a late line to close', async () => {
     donationId = await give()
     const payment = await paymentOf()
-    const day = addDays(istDay(peer.now()), 1)
+    const day = addDays(istDay(peer().now()), 1)
     isHidden = ({ gatewayEntityId }) => gatewayEntityId === payment
     await nights(6)
     expect(await unsettled(`searchTerm=${payment}`)).toEqual([])

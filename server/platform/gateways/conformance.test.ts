@@ -1,32 +1,15 @@
 import { gatewayNames } from '../../../contract/gateways.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newOrder, sidesOf } from '../../testing/gateway-sides.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import {
-  formIn,
-  openPage,
-  postForm,
-  startSandboxPeer,
-  type Form,
-  type SandboxPeer,
-} from '../../testing/sandbox-peer.ts'
+import { formIn, openPage, postForm, sandboxForAll, type Form } from '../../testing/sandbox-peer.ts'
 import { GatewayUnavailable, type Reading } from './gateway.ts'
 import type { CheckoutOrder, KnownOrder } from './checkout.ts'
 import type { Evidence } from './evidence.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
+const peer = sandboxForAll()
 
 describe.each(gatewayNames)('%s', (name) => {
-  const side = sidesOf(() => peer)[name]
+  const side = sidesOf(peer)[name]
   const signing = (timeoutMs?: number) => side.make(timeoutMs === undefined ? {} : { timeoutMs })
   const reader = () => side.make({ spoilt: true })
   const known = new Map<string, KnownOrder>()
@@ -45,7 +28,7 @@ describe.each(gatewayNames)('%s', (name) => {
   /** Chooses on the gateway's page. */
   async function choose(page: string, outcome: string, minutes = '10') {
     const form = formIn(page)!
-    const answer = await postForm(`${peer.process.url}${form.action}`, {
+    const answer = await postForm(`${peer().process.url}${form.action}`, {
       ...form.fields,
       outcome,
       minutes,
@@ -73,7 +56,7 @@ describe.each(gatewayNames)('%s', (name) => {
   }
   /** What the webhooks since the last look said, one word each. */
   async function heard() {
-    const readings = (await peer.heard()).map(({ raw, headers }) => reader().parseWebhook(raw, headers))
+    const readings = (await peer().heard()).map(({ raw, headers }) => reader().parseWebhook(raw, headers))
     return readings.map((reading) =>
       'message' in reading ? (reading.message.evidence?.state ?? reading.message.kind) : reading.verdict,
     )
@@ -91,7 +74,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(back?.action).toBe(back?.method === 'get' ? 'https://give.example.org/return' : order.returnUrl)
     const returned = readReturn(back, order)
     expect(returned.verdict).toBe(side.returns === 'nothing' ? 'unsigned' : 'authentic')
-    const [webhook] = await peer.heard()
+    const [webhook] = await peer().heard()
     const sent = reader().parseWebhook(webhook!.raw, webhook!.headers)
     const told = 'message' in sent ? sent.message : undefined
     const { orderId } = order
@@ -147,10 +130,10 @@ describe.each(gatewayNames)('%s', (name) => {
   ])('%s: pending first, then %s with a webhook', async (outcome, state) => {
     const order = newOrder()
     expect(await said(await give(order, outcome, '90'), order)).toMatchObject({ state: 'pending' })
-    await peer.admin.advanceClock(1)
+    await peer().admin.advanceClock(1)
     expect(await heard()).toEqual([])
     expect(await stateOf(order)).toBe('pending')
-    await peer.admin.advanceClock(1)
+    await peer().admin.advanceClock(1)
     expect(await heard()).toEqual([state])
     expect(await stateOf(order)).toBe(state)
   })
@@ -159,7 +142,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const order = newOrder()
     expect(await give(order, 'close-tab')).toBeUndefined()
     expect(await stateOf(order)).toBe('pending')
-    await peer.admin.advanceClock(1)
+    await peer().admin.advanceClock(1)
     expect(await heard()).toEqual([])
     expect(await stateOf(order)).toBe('abandoned')
   })
@@ -176,19 +159,19 @@ describe.each(gatewayNames)('%s', (name) => {
     })
     expect(await heard()).toEqual([])
     expect(await stateOf(order)).toBe('succeeded')
-    await peer.admin.advanceClock(0.6)
+    await peer().admin.advanceClock(0.6)
     expect(await heard()).toEqual(['succeeded'])
   })
 
   test('webhook first: it has been answered before the giver is sent back', async () => {
     const back = await give(newOrder(), 'webhook-first')
     expect(back?.action).toContain('https://give.example.org/return')
-    expect(await peer.heard()).toHaveLength(1)
+    expect(await peer().heard()).toHaveLength(1)
   })
 
   test('the same webhook three times is one piece of news', async () => {
     await give(newOrder(), 'duplicate')
-    const keys = (await peer.heard()).map(({ raw, headers }) => {
+    const keys = (await peer().heard()).map(({ raw, headers }) => {
       const reading = reader().parseWebhook(raw, headers)
       return 'message' in reading ? reading.message.eventKey : reading.verdict
     })
@@ -198,7 +181,7 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('out of order: paid is told first, something older after it', async () => {
     await give(newOrder(), 'out-of-order')
-    await peer.admin.advanceClock(0.01)
+    await peer().admin.advanceClock(0.01)
     expect(await heard()).toEqual(['succeeded', side.late])
   })
 
@@ -209,7 +192,7 @@ describe.each(gatewayNames)('%s', (name) => {
       amountPaise: 100,
     })
     expect((await signing().fetchPayment(order.orderId))?.amountPaise).toBe(100)
-    const [webhook] = await peer.heard()
+    const [webhook] = await peer().heard()
     expect(reader().parseWebhook(webhook!.raw, webhook!.headers)).toMatchObject({
       message: { evidence: { amountPaise: 100 } },
     })
@@ -219,16 +202,16 @@ describe.each(gatewayNames)('%s', (name) => {
     const order = newOrder()
     expect(await said(await give(order, 'wrong-currency'), order)).toMatchObject({ currency: 'USD' })
     expect((await signing().fetchPayment(order.orderId))?.currency).toBe('USD')
-    await peer.heard()
+    await peer().heard()
   })
 
   test('forged: return and webhook are refused, and nothing was paid', async () => {
     const order = newOrder()
     const returned = readReturn(await give(order, 'bad-hash'), order)
     expect(returned.verdict).toBe(side.returns === 'nothing' ? 'unsigned' : 'forged')
-    peer.answerWith(401)
+    peer().answerWith(401)
     expect(await heard()).toEqual(['forged'])
-    peer.answerWith(200)
+    peer().answerWith(200)
     expect(await stateOf(order)).toBe('pending')
   })
 
@@ -243,32 +226,33 @@ describe.each(gatewayNames)('%s', (name) => {
     }
     expect(await stateOf(failing)).toBe('succeeded')
     expect(await stateOf(hanging)).toBe('succeeded')
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a webhook that is not taken comes again until it is, also after the gateway was killed', async () => {
-    peer.answerWith(503)
+    peer().answerWith(503)
     await give(newOrder(), 'success')
     expect(await heard()).toEqual(['succeeded'])
-    const killed = peer.process.pid()!
+    const killed = peer().process.pid()!
     process.kill(killed, 'SIGKILL')
     const isBack = async () =>
-      peer.process.pid() !== killed && (await fetch(`${peer.process.url}/health`).catch(() => undefined))?.ok
+      peer().process.pid() !== killed &&
+      (await fetch(`${peer().process.url}/health`).catch(() => undefined))?.ok
     await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
-    peer.answerWith(200)
-    await peer.admin.advanceClock(24)
+    peer().answerWith(200)
+    await peer().admin.advanceClock(24)
     expect(await heard()).toContain('succeeded')
-    await peer.admin.advanceClock(24 * 30)
+    await peer().admin.advanceClock(24 * 30)
     expect(await heard()).toEqual([])
   })
 
   test('an outcome can be decided before the giver comes, or while the page is open', async () => {
     const before = newOrder()
-    await peer.admin.setOutcome(before.orderId, 'failure')
+    await peer().admin.setOutcome(before.orderId, 'failure')
     expect(await said(formIn((await open(before)).page), before)).toMatchObject({ state: 'failed' })
     const during = newOrder()
     const { page } = await open(during)
-    const back = await peer.admin.setOutcome(during.orderId, 'success')
+    const back = await peer().admin.setOutcome(during.orderId, 'success')
     const form = back && { ...back, action: back.url }
     const linked = form?.method === 'get' && Object.fromEntries(new URL(form.action).searchParams)
     expect(await said(form && { ...form, fields: { ...linked, ...form.fields } }, during)).toMatchObject({
@@ -276,7 +260,7 @@ describe.each(gatewayNames)('%s', (name) => {
     })
     // The giver's own click comes too late and leads back with what is.
     expect(await said(formIn(await choose(page, 'failure')), during)).toMatchObject({ state: 'succeeded' })
-    await expect(peer.admin.setOutcome(during.orderId, 'failure')).rejects.toThrow('decided before')
+    await expect(peer().admin.setOutcome(during.orderId, 'failure')).rejects.toThrow('decided before')
     expect(await heard()).toEqual(['failed', 'succeeded'])
   })
 
@@ -287,13 +271,13 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(again.status).toBe(200)
     await choose(again.page, 'success')
     expect(await openPage(form)).toMatchObject({ status: 400 })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('an order id is used once', async () => {
     const order = newOrder()
     await give(order, 'success')
-    await peer.heard()
+    await peer().heard()
     const changed = newOrder({ orderId: order.orderId, amountPaise: 100 })
     const outcome = await open(changed).then(
       ({ status }) => status,
@@ -319,7 +303,7 @@ describe.each(gatewayNames)('%s', (name) => {
   test('a refund is queued, done after its time, told, and found by our own id', async () => {
     const order = newOrder()
     await give(order, 'success')
-    await peer.heard()
+    await peer().heard()
     const gateway = signing()
     const gatewayPaymentId = (await gateway.fetchPayment(order.orderId))!.gatewayPaymentId!
     const refund = {
@@ -335,23 +319,23 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await gateway.fetchRefund!(refund)).toMatchObject({ state: 'pending', amountPaise: 100_050 })
     const tooMuch = { ...refund, refundId: `RM${order.orderId}`, amountPaise: 150_000 }
     expect(await gateway.refund!(tooMuch)).toMatchObject({ outcome: 'refused' })
-    await peer.admin.advanceClock(1)
+    await peer().admin.advanceClock(1)
     expect(await gateway.fetchRefund!(refund)).toMatchObject({ state: 'succeeded', gatewayPaymentId })
-    const [told] = await peer.heard()
+    const [told] = await peer().heard()
     const reading = gateway.parseWebhook(told!.raw, told!.headers)
     expect(reading).toMatchObject({ verdict: side.refundTold, message: { kind: 'refund', gatewayPaymentId } })
     // The rest may follow, to the last paisa.
     const rest = { ...refund, refundId: `RR${order.orderId}`, amountPaise: 149_950 }
     expect(await gateway.refund!(rest)).toMatchObject({ outcome: 'accepted' })
-    await peer.admin.advanceClock(1)
+    await peer().admin.advanceClock(1)
     expect(await gateway.fetchRefund!(rest)).toMatchObject({ state: 'succeeded', amountPaise: 149_950 })
-    expect((await peer.heard()).length).toBe(1)
+    expect((await peer().heard()).length).toBe(1)
   })
 
   test('what was taken and given back one day is paid out the next, to the paisa', async () => {
     // Well away from midnight in India.
-    await peer.admin.advanceClock(36 - ((peer.now().getTime() / 3_600_000 + 5.5) % 24))
-    await peer.heard()
+    await peer().admin.advanceClock(36 - ((peer().now().getTime() / 3_600_000 + 5.5) % 24))
+    await peer().heard()
     const order = newOrder({ amountPaise: 123_456 })
     await give(order, 'success')
     const gateway = signing()
@@ -364,9 +348,9 @@ describe.each(gatewayNames)('%s', (name) => {
     }
     await gateway.refund!(refund)
     const gatewayRefundId = (await gateway.fetchRefund!(refund))!.gatewayRefundId
-    const tomorrow = new Date(peer.now().getTime() + 29.5 * 3_600_000).toISOString().slice(0, 10)
+    const tomorrow = new Date(peer().now().getTime() + 29.5 * 3_600_000).toISOString().slice(0, 10)
     expect(await gateway.listSettlement!(tomorrow)).toEqual([])
-    await peer.admin.advanceClock(24)
+    await peer().admin.advanceClock(24)
     const lines = await gateway.listSettlement!(tomorrow)
     const about = (id: string) => lines.find((line) => line.gatewayEntityId === id)
     expect(about(gatewayPaymentId)).toEqual({
@@ -383,7 +367,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const back = { kind: 'refund', grossPaise: -456, netPaise: -456, feePaise: 0 }
     expect(about(gatewayRefundId)).toMatchObject(back)
     for (const line of lines) expect(line.netPaise).toBe(line.grossPaise - line.feePaise - line.taxPaise)
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a question with the wrong secret finds nothing out', async () => {

@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GatewayName } from '../../../contract/gateways.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { formIn, startSandboxPeer, type SandboxPeer } from '../../testing/sandbox-peer.ts'
-import { cashfreeAtSandbox, createCashfree } from './cashfree/cashfree.ts'
-import type { Gateway } from './gateway.ts'
+import { describe, expect, test } from 'vitest'
+import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
+import { sidesOf } from '../../testing/gateway-sides.ts'
+import { formIn, sandboxForAll } from '../../testing/sandbox-peer.ts'
 import { GatewayUnavailable } from './gateway.ts'
-import { createPayu, payuAtSandbox } from './payu/payu.ts'
-import { createRazorpay, razorpayAtSandbox } from './razorpay/razorpay.ts'
 import { DebitRefused, type Debit, type MandateOrder } from './mandates.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
+const peer = sandboxForAll()
 let count = 0
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
 
 const dayMs = 86_400_000
 const dayOf = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /** Moves the gateway's clock to this hour in India, today or tomorrow. */
 async function untilHour(hour: number): Promise<void> {
-  const india = (peer.now().getTime() + 5.5 * 3_600_000) % dayMs
-  await peer.admin.advanceClock((((hour * 3_600_000 - india + dayMs) % dayMs) + 60_000) / 3_600_000)
+  const india = (peer().now().getTime() + 5.5 * 3_600_000) % dayMs
+  await peer().admin.advanceClock((((hour * 3_600_000 - india + dayMs) % dayMs) + 60_000) / 3_600_000)
 }
 
 function newMandate(changes: Partial<MandateOrder> = {}): MandateOrder {
@@ -44,66 +31,22 @@ function newMandate(changes: Partial<MandateOrder> = {}): MandateOrder {
     donorPhone: '9876543210',
     returnUrl,
     cancelUrl: returnUrl,
-    startsOn: dayOf(new Date(peer.now().getTime() + 3 * dayMs)),
-    validUntil: dayOf(new Date(peer.now().getTime() + 200 * dayMs)),
+    startsOn: dayOf(new Date(peer().now().getTime() + 3 * dayMs)),
+    validUntil: dayOf(new Date(peer().now().getTime() + 200 * dayMs)),
     remarks: 'Recurring donation',
     ...changes,
   }
 }
 
-type Side = {
-  make(timeoutMs?: number): Gateway
-  /** Which changes by the payer, and which by us, the gateway tells of or can make. */
-  tellsOfPayer: boolean
-  pauses: boolean
+/** Which changes by the payer, and which by us, the gateway tells of or can make. */
+const can: Record<GatewayName, { tellsOfPayer: boolean; pauses: boolean }> = {
+  cashfree: { tellsOfPayer: true, pauses: true },
+  razorpay: { tellsOfPayer: true, pauses: false },
+  payu: { tellsOfPayer: false, pauses: false },
 }
 
-const sides: Partial<Record<GatewayName, Side>> = {
-  cashfree: {
-    make: (timeoutMs = 8000) =>
-      createCashfree({
-        ...cashfreeAtSandbox(peer.process.url),
-        bridgeUrl: 'https://give.example.org/bridge',
-        keys: { clientId: peer.cashfree.clientId, secrets: [peer.cashfree.clientSecret] },
-        now: () => peer.now(),
-        timeoutMs,
-      }),
-    tellsOfPayer: true,
-    pauses: true,
-  },
-  razorpay: {
-    make: (timeoutMs = 8000) =>
-      createRazorpay({
-        ...razorpayAtSandbox(peer.process.url),
-        keys: {
-          keyId: peer.razorpay.keyId,
-          keySecrets: [peer.razorpay.keySecret],
-          webhookSecrets: [peer.razorpay.webhookSecret],
-        },
-        merchantName: 'Sahaya',
-        now: () => peer.now(),
-        timeoutMs,
-      }),
-    tellsOfPayer: true,
-    pauses: false,
-  },
-  payu: {
-    make: (timeoutMs = 8000) =>
-      createPayu({
-        ...payuAtSandbox(peer.process.url),
-        keys: { key: peer.payu.key, salts: [peer.payu.salt] },
-        bridgeUrl: 'https://give.example.org/bridge',
-        standInEmail: 'help@sahaya.example',
-        timeoutMs,
-      }),
-    tellsOfPayer: false,
-    pauses: false,
-  },
-}
-
-describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
-  const side = sides[name]!
-  const gateway = (timeoutMs?: number) => side.make(timeoutMs)
+describe.each(gatewayNames)('mandates of %s', (name) => {
+  const gateway = (timeoutMs = 8000) => sidesOf(peer)[name].make({ timeoutMs })
 
   const evidenceFor = async ({ orderId }: MandateOrder, id: string | undefined) =>
     id === undefined ? gateway().findMandate?.(orderId) : gateway().fetchMandate!(id)
@@ -111,8 +54,8 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
   /** @returns the gateway's own name of a mandate that its giver agreed to */
   async function agreed(order = newMandate()): Promise<string> {
     await asked(order)
-    await peer.admin.actOnMandate(order.orderId, 'approve')
-    await peer.heard()
+    await peer().admin.actOnMandate(order.orderId, 'approve')
+    await peer().heard()
     const found = await gateway().findMandate!(order.orderId)
     expect(found).toMatchObject({ state: 'active', maxPaise: order.maxPaise })
     return found!.gatewayMandateId!
@@ -125,7 +68,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
       orderId,
       noticeOrderId: orderId,
       amountPaise: 50_000,
-      debitOn: dayOf(new Date(peer.now().getTime() + 2 * dayMs)),
+      debitOn: dayOf(new Date(peer().now().getTime() + 2 * dayMs)),
       donorEmail: 'asha@example.org',
       donorPhone: '9876543210',
       ...changes,
@@ -135,7 +78,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
   async function announced(gatewayMandateId: string, changes: Partial<Debit> = {}): Promise<Debit> {
     const debit = newDebit(gatewayMandateId, changes)
     await gateway().notifyDebit!({ ...debit, orderId: debit.noticeOrderId })
-    await peer.admin.advanceClock(48)
+    await peer().admin.advanceClock(48)
     await untilHour(6)
     return debit
   }
@@ -151,7 +94,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     expect(page).toContain('up to ₹500')
     const form = formIn(page)!
     const back = formIn(
-      await post(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' }),
+      await post(`${peer().process.url}${form.action}`, { ...form.fields, action: 'approve' }),
     )!
     const raw = Buffer.from(back.method === 'get' ? '' : new URLSearchParams(back.fields).toString())
     const query = new URLSearchParams(back.method === 'get' ? back.fields : new URL(back.action).searchParams)
@@ -163,7 +106,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     expect(await evidenceFor(order, mandate.gatewayMandateId)).toEqual(mandate)
     // PayU takes a rupee for it, which the others give back themselves.
     expect(authorisation?.amountPaise).toBe(name === 'payu' ? 100 : undefined)
-    const told = (await peer.heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))
+    const told = (await peer().heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))
     expect(told.length).toBeGreaterThan(0)
     for (const reading of told) expect(reading.verdict).toBe('authentic')
   })
@@ -186,9 +129,9 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
   ])('%s: %s', async (action, state) => {
     const order = newMandate()
     await asked(order)
-    await peer.admin.actOnMandate(order.orderId, action)
+    await peer().admin.actOnMandate(order.orderId, action)
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a link opened twice is one mandate, and asks nothing any more once the giver has agreed', async () => {
@@ -197,7 +140,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     const [first, second] = [await openConsent(authLink), await openConsent(authLink)]
     const agree = (page: string) => {
       const form = formIn(page)!
-      return post(`${peer.process.url}${form.action}`, { ...form.fields, action: 'approve' })
+      return post(`${peer().process.url}${form.action}`, { ...form.fields, action: 'approve' })
     }
     await agree(first)
     const before = await gateway().findMandate!(order.orderId)
@@ -205,19 +148,19 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await agree(second)
     expect(await gateway().findMandate!(order.orderId)).toEqual(before)
     expect(await openConsent(authLink)).not.toContain('value="approve"')
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a slow bank: pending first, then yes or no', async () => {
     const [yes, no] = [newMandate(), newMandate()]
     for (const order of [yes, no]) await asked(order)
-    await peer.admin.actOnMandate(yes.orderId, 'bank-approves', 90)
-    await peer.admin.actOnMandate(no.orderId, 'bank-refuses', 90)
+    await peer().admin.actOnMandate(yes.orderId, 'bank-approves', 90)
+    await peer().admin.actOnMandate(no.orderId, 'bank-refuses', 90)
     expect(await gateway().findMandate!(yes.orderId)).toMatchObject({ state: 'bank_pending' })
-    await peer.admin.advanceClock(2)
+    await peer().admin.advanceClock(2)
     expect(await gateway().findMandate!(yes.orderId)).toMatchObject({ state: 'active' })
     expect(await gateway().findMandate!(no.orderId)).toMatchObject({ state: 'auth_failed' })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a mandate that nobody asked for is unknown', async () => {
@@ -226,7 +169,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
 
   test('told of a day before, a debit is made once, is money, and is told', async () => {
     const debit = await announced(await agreed())
-    await peer.heard()
+    await peer().heard()
     const made = await gateway().debit!(debit)
     expect(made).toMatchObject({
       provider: name,
@@ -242,7 +185,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
       state: 'succeeded',
       gatewayPaymentId: made.gatewayPaymentId,
     })
-    const [told] = (await peer.heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))
+    const [told] = (await peer().heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))
     expect(told).toMatchObject({ verdict: 'authentic', message: { kind: 'payment' } })
     // Asked again under the same name, nothing more moves.
     const again = await attempt(gateway().debit!(debit))
@@ -251,7 +194,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     )
     const second = { ...debit, orderId: `${debit.orderId.slice(0, -1)}2` }
     expect(await attempt(gateway().debit!(second))).not.toMatchObject({ state: 'failed' })
-    expect((await peer.heard()).length).toBe(0)
+    expect((await peer().heard()).length).toBe(0)
   })
 
   test('never on shorter notice, never of another amount, never above the maximum', async () => {
@@ -261,7 +204,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await gateway().notifyDebit!(debit)
     const early = await attempt(gateway().debit!(debit))
     expect(early).toEqual(refused('too_early'))
-    await peer.admin.advanceClock(48)
+    await peer().admin.advanceClock(48)
     await untilHour(6)
     expect(await attempt(gateway().debit!({ ...debit, amountPaise: 40_000 }))).toEqual(refused('amount'))
     expect(await gateway().debit!(debit)).toMatchObject({ state: 'succeeded' })
@@ -270,7 +213,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     const unannounced = newDebit(mandate)
     expect(await attempt(gateway().debit!(unannounced))).toBeInstanceOf(DebitRefused)
     expect(await gateway().fetchDebit!(unannounced.orderId, unannounced)).toBeUndefined()
-    await peer.heard()
+    await peer().heard()
   })
 
   test('busy hours are refused', async () => {
@@ -279,55 +222,55 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     expect(await attempt(gateway().debit!(debit))).toEqual(refused('too_early'))
     await untilHour(13)
     expect(await gateway().debit!(debit)).toMatchObject({ state: 'succeeded' })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('no money: why is told, and another try an hour later needs no second notice', async () => {
     const debit = await announced(await agreed())
-    await peer.admin.setOutcome(debit.orderId, 'failure')
+    await peer().admin.setOutcome(debit.orderId, 'failure')
     expect(await gateway().debit!(debit)).toMatchObject({ state: 'failed', failure: 'funds' })
     expect(await gateway().fetchDebit!(debit.orderId, debit)).toMatchObject({ state: 'failed' })
     const second = { ...debit, orderId: `${debit.orderId.slice(0, -1)}2` }
     expect(await gateway().fetchDebit!(second.orderId, second)).toBeUndefined()
     expect(await attempt(gateway().debit!(second))).toEqual(refused('too_early'))
-    await peer.admin.advanceClock(1.1)
+    await peer().admin.advanceClock(1.1)
     expect(await gateway().debit!(second)).toMatchObject({ state: 'succeeded', orderId: second.orderId })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a slow bank: the debit is pending, then money or not', async () => {
     const debit = await announced(await agreed())
-    await peer.admin.setOutcome(debit.orderId, 'pending-failure', 60)
+    await peer().admin.setOutcome(debit.orderId, 'pending-failure', 60)
     expect(await gateway().debit!(debit)).toMatchObject({ state: 'pending' })
-    await peer.admin.advanceClock(1.1)
+    await peer().admin.advanceClock(1.1)
     expect(await gateway().fetchDebit!(debit.orderId, debit)).toMatchObject({
       state: 'failed',
       failure: 'bank_down',
     })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('an answer that is lost: unknown at first, and money when asked', async () => {
     const debit = await announced(await agreed())
-    await peer.admin.setOutcome(debit.orderId, 'verify-timeout')
+    await peer().admin.setOutcome(debit.orderId, 'verify-timeout')
     await expect(gateway(300).debit!(debit)).rejects.toBeInstanceOf(GatewayUnavailable)
     expect(await gateway().fetchDebit!(debit.orderId, debit)).toMatchObject({ state: 'succeeded' })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('what the payer does in the UPI app is found out, and ends or holds up debits', async () => {
     const order = newMandate()
     const mandate = await agreed(order)
     const debit = await announced(mandate)
-    await peer.admin.actOnMandate(order.orderId, 'pause')
-    expect((await peer.heard()).length).toBe(side.tellsOfPayer ? 1 : 0)
+    await peer().admin.actOnMandate(order.orderId, 'pause')
+    expect((await peer().heard()).length).toBe(can[name].tellsOfPayer ? 1 : 0)
     expect(await attempt(gateway().debit!(debit))).toEqual(refused('paused'))
-    await peer.admin.actOnMandate(order.orderId, 'resume')
-    await peer.admin.actOnMandate(order.orderId, 'revoke')
+    await peer().admin.actOnMandate(order.orderId, 'resume')
+    await peer().admin.actOnMandate(order.orderId, 'revoke')
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state: 'revoked' })
     expect(await attempt(gateway().debit!(debit))).toEqual(refused('mandate_over'))
     expect(await attempt(gateway().notifyDebit!(newDebit(mandate)))).toEqual(refused('mandate_over'))
-    await peer.heard()
+    await peer().heard()
   })
 
   test('what we end is ended, once and again', async () => {
@@ -336,7 +279,7 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await gateway().cancelMandate!(mandate)
     await gateway().cancelMandate!(mandate)
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state: 'revoked' })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('what can be paused is paused and resumed', async () => {
@@ -345,18 +288,18 @@ describe.each(Object.keys(sides) as GatewayName[])('mandates of %s', (name) => {
     await gateway().pauseMandate?.(mandate)
     await gateway().pauseMandate?.(mandate)
     const paused = await gateway().findMandate!(order.orderId)
-    expect(paused?.state).toBe(side.pauses ? 'paused' : 'active')
+    expect(paused?.state).toBe(can[name].pauses ? 'paused' : 'active')
     await gateway().resumeMandate?.(mandate)
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state: 'active' })
-    await peer.heard()
+    await peer().heard()
   })
 
   test('a mandate ends with its validity', async () => {
-    const order = newMandate({ validUntil: dayOf(new Date(peer.now().getTime() + 3 * dayMs)) })
+    const order = newMandate({ validUntil: dayOf(new Date(peer().now().getTime() + 3 * dayMs)) })
     const mandate = await agreed(order)
-    await peer.admin.advanceClock(24 * 5)
+    await peer().admin.advanceClock(24 * 5)
     expect(await gateway().findMandate!(order.orderId)).toMatchObject({ state: 'expired' })
     expect(await attempt(gateway().notifyDebit!(newDebit(mandate)))).toEqual(refused('mandate_over'))
-    await peer.heard()
+    await peer().heard()
   })
 })

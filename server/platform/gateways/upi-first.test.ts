@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayNames } from '../../../contract/gateways.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { newOrder, sidesOf } from '../../testing/gateway-sides.ts'
-import { formIn, openPage, postForm, startSandboxPeer, type SandboxPeer } from '../../testing/sandbox-peer.ts'
+import { formIn, openPage, postForm, sandboxForAll } from '../../testing/sandbox-peer.ts'
 
-let database: TestDatabase
-let peer: SandboxPeer
-beforeAll(async () => {
-  database = await testDatabase()
-  peer = await startSandboxPeer(database)
-})
-afterAll(async () => {
-  await peer?.stop()
-  await database?.close()
-})
+const peer = sandboxForAll()
 
 /** How each gateway is asked to open its page with UPI; Cashfree's page decides by itself. */
 const asks = {
@@ -23,7 +13,7 @@ const asks = {
 } as const
 
 describe.each(gatewayNames)('%s', (name) => {
-  const gateway = () => sidesOf(() => peer)[name].make({})
+  const gateway = () => sidesOf(peer)[name].make({})
 
   async function checkout() {
     const order = newOrder()
@@ -35,7 +25,7 @@ describe.each(gatewayNames)('%s', (name) => {
   }
   const choose = async (page: string, outcome: string) => {
     const form = formIn(page)!
-    return (await postForm(`${peer.process.url}${form.action}`, { ...form.fields, outcome })).text()
+    return (await postForm(`${peer().process.url}${form.action}`, { ...form.fields, outcome })).text()
   }
   const waysOf = (page: string) =>
     [...page.matchAll(/<input type="radio" name="method" value="(\w+)"\s*(checked)?/g)].map(
@@ -60,7 +50,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const { order, form, page } = await checkout()
     const opens = /class="on-phone">\s*<a class="app" href="([^"]+)">Open your UPI app/.exec(page)?.[1]
     expect(page).toMatch(/class="on-desk">\s*<svg class="code"/)
-    const address = new URL(opens!.replaceAll('&amp;', '&'), peer.process.url)
+    const address = new URL(opens!.replaceAll('&amp;', '&'), peer().process.url)
     const app = await (await fetch(address)).text()
     expect(app).toContain('<h1 class="sum">₹2,500')
     for (const shown of [page, app]) expect(typedFields(shown)).toEqual([])
