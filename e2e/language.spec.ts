@@ -31,8 +31,27 @@ test('what is written in English on a page in Hindi is named so', async ({ page 
   const { slug, title } = await fundraiser(3)
   await page.goto(`/fundraisers/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})
+
+test('the house’s own words are in the reader’s language, from the first line to what is still to come', async ({
+  page,
+}) => {
+  const promise = { hi: 'अनेक हाथ, एक चादर', te: 'ఎన్నో చేతులు, ఒకే నేత' }
+  const see = { hi: 'अभियान देखें', te: 'నిధి సేకరణలు చూడండి' }
+  for (const language of ['hi', 'te'] as const) {
+    await speak(page, language)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(promise[language])
+    const hero = page.getByRole('region', { name: promise[language] })
+    await expect(hero.getByRole('link', { name: see[language], exact: true })).toBeVisible()
+    await expect(hero.locator('[lang=en]')).toHaveCount(0)
+    for (const path of ['/coming-soon', '/materials', '/jobs', '/fundraisers/create', '/sahayaTalks']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      const inEnglish = await page.getByRole('main').locator('[lang=en]').allInnerTexts()
+      expect(inEnglish.filter((text) => !/@|^Sahaya Talks$/.test(text))).toEqual([])
+    }
+  }
 })
 
 test('what a giver agrees to is said in Hindi and Telugu, with the words in force beneath', async ({

@@ -1,7 +1,7 @@
 import { CtaLink } from '../content/content-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { HomeBanner } from './hero.tsx'
+import type { HomeBanner } from './home-banner.ts'
 
 /** What staff put forward: one picture, a few words, and where to go. `isTurned` has the picture on the right. */
 export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTurned?: boolean }) {

@@ -1,28 +1,10 @@
-import type { Banner } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { CtaLink } from '../content/content-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { DrawnHero } from './drawn-hero.tsx'
-
-export type HomeBanner = {
-  id: number
-  topHeader: string
-  header: string
-  description: string
-  cta: Banner['bannerInfo']['cta']
-  picture: Banner['bannerInfo']['image']['picture']
-}
-
-export const homeBannerOf = ({ id, bannerInfo }: Banner): HomeBanner => ({
-  id,
-  topHeader: bannerInfo.topHeader.content,
-  header: bannerInfo.header.content,
-  description: bannerInfo.description.content,
-  cta: bannerInfo.cta,
-  picture: bannerInfo.image.picture,
-})
+import type { HomeBanner } from './home-banner.ts'
 
 /** One sentence, one picture, two ways on: as staff wrote it, else as the house does. */
 export function Hero({ banner }: { banner?: HomeBanner }) {

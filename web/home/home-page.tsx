@@ -14,7 +14,7 @@ import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { featuredOf } from './featured.tsx'
-import { homeBannerOf } from './hero.tsx'
+import { homeBannerOf } from './home-banner.ts'
 import { HomeParts } from './home-parts.tsx'
 import { notTold, toldAtMost } from './told-once.ts'
 

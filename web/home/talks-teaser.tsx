@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { HomeBanner } from './hero.tsx'
+import type { HomeBanner } from './home-banner.ts'
 
 /** What is being prepared, and said to be so; in the words of its banner, if there is one. */
 export function TalksTeaser({ banner }: { banner?: HomeBanner }) {

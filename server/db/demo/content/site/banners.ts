@@ -16,7 +16,7 @@ const home: readonly DemoBanner[] = [
   {
     type: 'home-config',
     topHeader: 'Give, and see it arrive',
-    header: 'One cloth, many hands',
+    header: 'Many hands, one cloth',
     description:
       'Small groups across India say what they need and what it costs. You choose, you give, and you follow your gift down to the bill.',
     readMore: `Every fundraiser here names the people who answer for it, and each line of what its money buys. Where you see the mark ‘Verified’, we have checked the organisation’s papers.

@@ -1,0 +1,25 @@
+import type { Banner } from '../../contract/content.ts'
+import { inHouseWords } from './house-words.ts'
+
+type Info = Banner['bannerInfo']
+
+export type HomeBanner = {
+  id: number
+  topHeader: string
+  header: string
+  description: string
+  cta: Info['cta']
+  picture: Info['image']['picture']
+}
+
+/** A banner as the home page tells it. For loaders: no page carries what its words are known by. */
+export const homeBannerOf = ({ id, bannerInfo }: Banner): HomeBanner => ({
+  id,
+  topHeader: inHouseWords(bannerInfo.topHeader.content),
+  header: inHouseWords(bannerInfo.header.content),
+  description: inHouseWords(bannerInfo.description.content),
+  cta: { cta1: ctaHere(bannerInfo.cta.cta1), cta2: ctaHere(bannerInfo.cta.cta2) },
+  picture: { ...bannerInfo.image.picture, alt: inHouseWords(bannerInfo.image.picture.alt) },
+})
+
+const ctaHere = (cta: Info['cta']['cta1']) => cta && { ...cta, content: inHouseWords(cta.content) }
