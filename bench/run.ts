@@ -22,6 +22,7 @@ import { paint } from './paint.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
 import { runners } from './runners.ts'
+import { settlements } from './settlements.ts'
 import { start } from './start.ts'
 import { stop } from './stop.ts'
 import { totals } from './totals.ts'
@@ -49,6 +50,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   runners,
   hanging,
   totals,
+  settlements,
   receipts,
   mandates,
   memory,
