@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import {
   crashDatabase,
+  freePort,
   patienceMs,
   ready,
   startMain,
@@ -12,13 +16,15 @@ import {
   type MainChild,
 } from './testing/main-child.ts'
 
-/** The whole product as a process: how it starts, refuses to, and stops. */
+/** The whole product as a process: how it starts, refuses to, is backed up, and stops. */
 let dataDir: string
+let sandboxPort: number
 let running: MainChild
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sahaya-main-'))
-  running = await startMain({ DATA_DIR: dataDir })
+  sandboxPort = await freePort()
+  running = await startMain({ DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) })
   await ready(running)
 }, patienceMs)
 afterAll(async () => {
@@ -27,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-const order = () =>
+const order = (email = 'asha@example.org') =>
   fetch(`${running.url}/api/campaign/donation/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,11 +41,24 @@ const order = () =>
       selectedCauses: [6],
       selected_amount: 500,
       donor_name: 'Asha',
-      donor_email: 'asha@example.org',
+      donor_email: email,
       donor_phone: '9000000001',
       indian_citizen: 1,
     }),
   })
+
+/** One of the project's own commands on a data folder, to its end. */
+async function script(name: string, args: string[], folder: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts', `${name}.ts`), ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, output }
+}
 
 test('it prints its address, the demo accounts and where letters are read', () => {
   expect(running.output()).toContain('Sahaya is ready at')
@@ -80,6 +99,39 @@ test(
       expect(second.output()).toContain(name)
   },
 )
+
+test('a backup taken while gifts come in restores to books that hold', { timeout: patienceMs }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sahaya-backup-load-'))
+  const [to, archive] = [join(folder, 'to'), join(folder, 'backup.tar.gz')]
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { SANDBOX_SECRET: string }
+  const sandbox = sandboxAdmin(`http://127.0.0.1:${sandboxPort}`, keys.SANDBOX_SECRET)
+  let going = true
+  let paid = 0
+  const giver = async () => {
+    while (going && paid < 2000) {
+      const { data } = (await (await order(`asha${paid % 50}@example.org`)).json()) as {
+        data: { action: string; data: Record<string, string> } | null
+      }
+      if (data === null) continue
+      await fetch(data.action, { method: 'POST', body: new URLSearchParams(data.data) })
+      await sandbox.setOutcome(data.data['txnid']!, 'success')
+      paid++
+    }
+  }
+  const givers = Array.from({ length: 4 }, giver)
+  const backup = await script('db-backup', [archive], dataDir)
+  going = false
+  await Promise.all(givers)
+  expect(backup.output).not.toContain('Error')
+  expect(backup.code, backup.output).toBe(0)
+  expect(paid).toBeGreaterThan(0)
+  const restored = await script('db-restore', [archive], to)
+  expect(restored.code, restored.output).toBe(0)
+  const checked = await script('ledger-check', [], to)
+  expect(checked.output).toMatch(/^(\d+) of \1 invariants hold\.$/m)
+  expect(checked.code).toBe(0)
+  await rm(folder, { recursive: true, force: true })
+})
 
 test('without its database it answers 503 and recovers alone', { timeout: patienceMs }, async () => {
   const ask = () => statusOf(`${running.url}/api/campaign/cause/list`)
