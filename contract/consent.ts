@@ -1,6 +1,3 @@
-/** Raised with every change of the words below: it is stored with the text that a giver agreed to. */
-export const consentVersion = '2026-11-21'
-
 /** What a giver agrees to, in words and figures ready to be read. */
 export type ConsentFacts = {
   /** The registered name that stands on the bank's page. */

@@ -101,6 +101,7 @@ const oneTimeFields = {
   donation_frequency: ignored,
   startDate: ignored,
   scheduleConfig: ignored,
+  consent: ignored,
 }
 
 type RuledOrder = {

@@ -20,6 +20,10 @@ export const errors = {
     http: 409,
     message: 'We have paused this recurring gift. Write to us, and it can go on',
   },
+  CONSENT_CHANGED: {
+    http: 409,
+    message: 'What you agree to has changed meanwhile. Load this page again and read it',
+  },
   KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
   GIVEN_BACK: { http: 409, message: 'This gift was given back' },

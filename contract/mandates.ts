@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
+import { languages } from './languages.ts'
 import { officeList } from './lists.ts'
 import { giftStates, patternShape, scheduleActions, scheduleStates } from './schedules.ts'
 import { instant, rupees } from './shared.ts'
@@ -69,6 +70,8 @@ export const mandates = defineCalls({
       validUntil: dayText,
       consent: z.string(),
       consentVersion: z.string(),
+      /** In which language it was shown, the words in force beneath; null where a caller did not tell. */
+      consentLanguage: z.nullable(z.enum(languages)),
       /** Why it stands where it does, when somebody said. */
       reason: z.nullable(z.string()),
       failures: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 import { positions, weekdays, type Pattern, type TenureMonths } from './schedule-dates.ts'
 import { day } from './shared.ts'
 
@@ -127,6 +128,10 @@ const tenure = z._default(
 const common = {
   donation_tenure: tenure,
   startDate: z.optional(day(scheduleTexts.startDate)),
+  /** In which language a page of ours showed what is agreed to, and which words; a caller without a page tells neither. */
+  consent: z.optional(
+    z.strictObject({ language: z.enum(languages), version: z.string().check(z.maxLength(20)) }),
+  ),
 }
 
 /** What makes a gift recurring, by its frequency code. `scheduleConfig` is read as the pattern of its days. */

@@ -325,6 +325,7 @@ export interface Mandate {
   auth_link: string | null;
   changed_at: Timestamp | null;
   checks: Generated<number>;
+  consent_language: string | null;
   consent_text: string;
   consent_version: string;
   created_at: Timestamp;

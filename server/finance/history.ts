@@ -28,13 +28,18 @@ export const historyOfGift = (pool: pg.Pool, id: string): Promise<DeedRow[]> =>
     [id],
   )
 
-/** What was done to a recurring gift. */
+/** What was done to a recurring gift, from what its giver was shown on. */
 export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<DeedRow[]> =>
   runNamed<DeedRow>(
     pool,
-    `select a.at, ${actor} as actor, a.action, a.details from audit a left join account p on p.id = a.actor_id
-     where a.subject = (select 'mandate:' || m.id from mandate m join schedule s on s.id = m.schedule_id
-       where s.public_id = $1) order by a.id`,
+    `with m as (select m.* from mandate m join schedule s on s.id = m.schedule_id where s.public_id = $1)
+     select at, actor, action, details from (
+       select a.at, ${actor} as actor, a.action, a.details, a.id
+         from audit a left join account p on p.id = a.actor_id where a.subject = (select 'mandate:' || id from m)
+       union all
+       select created_at, 'donor', 'consent.shown',
+         jsonb_build_object('words', consent_version, 'language', consent_language), 0 from m
+     ) deeds order by id`,
     [scheduleId],
   )
 

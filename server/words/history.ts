@@ -1,5 +1,6 @@
 import type { DisputeState, GiftDecision } from '../../contract/finance.ts'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { ScheduleState } from '../../contract/schedules.ts'
 import { dayInWords, rupees } from './figures.ts'
 
@@ -16,6 +17,7 @@ type Action =
   | 'quarantine.resolved'
   | `schedule.${'skipped' | 'lowered'}`
   | `mandate.${ScheduleState}`
+  | 'consent.shown'
 
 const words: Record<Action, string> = {
   'gift.captured': 'Received',
@@ -39,6 +41,7 @@ const words: Record<Action, string> = {
   'quarantine.resolved': 'Message in quarantine resolved',
   'schedule.skipped': 'A gift skipped',
   'schedule.lowered': 'Amount lowered',
+  'consent.shown': 'Shown what is agreed to',
   'mandate.draft': 'Being set up',
   'mandate.link_issued': 'Sent to agree at the gateway',
   'mandate.bank_pending': 'Agreed; the bank has yet to confirm',
@@ -69,6 +72,8 @@ export const actorInWords = (actor: string): string =>
 /** What the audit trail keeps of a deed beside who, when and what. Amounts are paise. */
 export type Details = Readonly<Record<string, unknown>>
 
+const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', te: 'Telugu' }
+
 const amount = (paise: unknown) => (typeof paise === 'number' ? rupees(paise) : undefined)
 const line = (name: string, value: unknown) =>
   typeof value === 'string' && value !== '' ? `${name} ${value}` : undefined
@@ -91,6 +96,8 @@ export function detailsInWords(d: Details): string | null {
     line('refund', d['gatewayRefund'] ?? d['refund']),
     line('dispute', d['dispute']),
     line('order', d['order']),
+    line('in', languageNames[d['language'] as Language]),
+    line('words of', d['words']),
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? null : parts.join(' · ')
 }

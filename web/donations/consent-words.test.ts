@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { consentVersion } from '../../contract/consent-version.ts'
+import { languages } from '../../contract/languages.ts'
+import { readWords } from '../vite/catalogues.ts'
 import { consentLines } from '../../contract/consent.ts'
 import { consentWords } from './consent-words.ts'
 
@@ -17,4 +21,21 @@ const facts = {
 
 test.each([12, 1])('what is translated of %i gifts is what is in force', (gifts) => {
   expect(consentLines({ ...facts, gifts }, consentWords)).toEqual(consentLines({ ...facts, gifts }))
+})
+
+/** What each version of the words stood for. Whoever changes a word gives it a version of its own here. */
+const printOf: Record<string, string> = {
+  '2026-11-21': '4e396415292e036e',
+}
+
+test('the version that is kept with a consent names its words in every language', () => {
+  const words = readWords()
+  const told = [
+    ...[1, 12].map((gifts) => consentLines({ ...facts, gifts })),
+    ...languages.map((language) =>
+      Object.entries(words[language]).filter(([key]) => key.startsWith('gift_consent_')),
+    ),
+  ]
+  const print = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16)
+  expect(printOf[consentVersion]).toBe(print)
 })

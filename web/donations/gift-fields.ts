@@ -1,4 +1,6 @@
 import { anyCauseId, anyCauseWord, panFromRupees } from '../../contract/donations.ts'
+import type { Language } from '../../contract/languages.ts'
+import { m } from '../app/words.ts'
 import { recurringKeys, type ScheduleChoice } from './schedule-choice.ts'
 
 /** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
@@ -106,7 +108,7 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
   }
   const kind =
     fields.option === 'schedule' && fields.schedule !== null
-      ? recurringKeys(fields.schedule)
+      ? recurringKeys(fields.schedule, m.language_tag() as Language)
       : { option: 'onetime' as const }
   return giftFor === 'causes'
     ? { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }

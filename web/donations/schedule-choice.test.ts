@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { consentVersion } from '../../contract/consent-version.ts'
 import { scheduleBody } from '../../contract/donations.ts'
 import type { Pattern } from '../../contract/schedule-dates.ts'
 import { bodyOf, emptyFields } from './gift-fields.ts'
@@ -39,5 +40,6 @@ test.each<Pattern>([
     donation_tenure: 6,
     startDate: '2027-01-31',
     scheduleConfig: { pattern, message: 'for Asha' },
+    consent: { language: 'en', version: consentVersion },
   })
 })

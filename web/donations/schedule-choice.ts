@@ -1,3 +1,5 @@
+import { consentVersion } from '../../contract/consent-version.ts'
+import type { Language } from '../../contract/languages.ts'
 import {
   earliestStart,
   planDates,
@@ -35,9 +37,14 @@ export const planOf = ({ pattern, startOn, tenure }: ScheduleChoice): Plan | und
 
 const years = { 24: 2, 12: 1, 6: 0.5, 3: 0.25 } as const
 
-/** The same as the contract takes it. */
-export function recurringKeys({ pattern, tenure, startOn, message }: ScheduleChoice) {
-  const common = { option: 'schedule' as const, donation_tenure: years[tenure], startDate: startOn }
+/** The same as the contract takes it, with what was shown of the consent. @param language of the page */
+export function recurringKeys({ pattern, tenure, startOn, message }: ScheduleChoice, language: Language) {
+  const common = {
+    option: 'schedule' as const,
+    donation_tenure: years[tenure],
+    startDate: startOn,
+    consent: { language, version: consentVersion },
+  }
   switch (pattern.kind) {
     case 'weekly': {
       const days = weekdays.map((day) => ({ day, selected: pattern.days.includes(day) }))

@@ -59,7 +59,15 @@ describe.each(others)('in %s', (language) => {
   test('what the server says of a gift is said in this language', () => {
     const known = Object.keys(said[language])
     expect(Object.values(donationTexts).filter((text) => !known.includes(text))).toEqual([])
-    const ofGifts = ['FUNDRAISER_CLOSED', 'LIMITED', 'FAILED', 'INVALID', 'FUNDRAISER_NOT_FOUND'] as const
+    const ofGifts = [
+      'FUNDRAISER_CLOSED',
+      'LIMITED',
+      'FAILED',
+      'INVALID',
+      'FUNDRAISER_NOT_FOUND',
+      'CONSENT_CHANGED',
+      'PAUSED_BY_STAFF',
+    ] as const
     expect(ofGifts.map((code) => errors[code].message).filter((text) => !known.includes(text))).toEqual([])
   })
 })

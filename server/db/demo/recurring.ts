@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { consentVersion } from '../../../contract/consent-version.ts'
+import { languages } from '../../../contract/languages.ts'
 import {
   askMandateNow,
   startSchedule,
@@ -125,6 +127,7 @@ async function begin(
         donation_tenure: plan.tenureMonths,
         startDate: addDays(today, plan.startDay),
         scheduleConfig: { pattern: plan.pattern, message: plan.message ?? '' },
+        consent: { language: languages[plan.donor % languages.length]!, version: consentVersion },
       },
       callName: 'demo.history',
       accountId: undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentVersion } from '../../../contract/consent-version.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
 import { aRecurringOrder, anOrder, makeCampaign } from '../../testing/make.ts'
@@ -76,6 +77,39 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
   ])
     expect(consent).toContain(told)
   expect(rules[0]).toContain('FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=5;UNTIL=')
+})
+
+describe('what was shown of the consent', () => {
+  const languageOf = async (answer: { json(): unknown }) => {
+    const { data } = answer.json() as Reply
+    const { rows } = await t.services.database.pool.query<{ language: string | null; version: string }>(
+      `select m.consent_language as language, m.consent_version as version
+       from mandate m join schedule s on s.id = m.schedule_id where s.public_id = $1`,
+      [data.schedule.id],
+    )
+    return rows[0]
+  }
+  test('is kept with its language and the version of its words', async () => {
+    const version = consentVersion
+    expect(await languageOf(await create({ consent: { language: 'te', version } }))).toEqual({
+      language: 'te',
+      version,
+    })
+    expect(await languageOf(await create())).toEqual({ language: null, version })
+  })
+  test('is refused where other words are in force by now, and nothing is kept', async () => {
+    const before = await count('mandate')
+    const answer = await create({ consent: { language: 'hi', version: '2020-01-01' } })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      message: 'What you agree to has changed meanwhile. Load this page again and read it',
+    })
+    expect(await count('mandate')).toBe(before)
+  })
+  test('is of a language of ours', async () => {
+    const errors = await errorsOf({ consent: { language: 'fr', version: consentVersion } })
+    expect(Object.keys(errors ?? {})).toEqual(['consent.language'])
+  })
 })
 
 test('without a start date it begins as early as it may', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { consentLines, consentVersion } from '../../../contract/consent.ts'
+import { consentVersion } from '../../../contract/consent-version.ts'
+import { consentLines } from '../../../contract/consent.ts'
 import { donationTexts, type RecurringBody, type RecurringOrder } from '../../../contract/donations.ts'
 import { scheduleTexts } from '../../../contract/schedule-config.ts'
 import { earliestStart, planDates } from '../../../contract/schedule-dates.ts'
@@ -44,7 +45,8 @@ type Recurs = Required<Pick<Gateway, 'createMandate' | 'notifyDebit' | 'debit' |
 /**
  * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the giver
  * agrees. Should the gateway not answer, the same key and body ask again with the same ids.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE;
+ * CONSENT_CHANGED when the giver read other words than those in force
  */
 export async function startSchedule(deps: StartDeps, request: RecurringRequest): Promise<RecurringOrder> {
   const { body } = request
@@ -54,6 +56,8 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const before = asked && (await findReplay(deps.pool, asked.scope, asked.key))
   if (before !== undefined) return goOn(deps, gateway, replayed(before, asked!), asked)
 
+  if (body.consent !== undefined && body.consent.version !== consentVersion)
+    throw new AppError('CONSENT_CHANGED')
   const at = deps.clock.now()
   const today = istDay(at)
   const amountPaise = body.selected_amount * 100
@@ -117,6 +121,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     tenureMonths: body.donation_tenure,
     consentText: consent.join('\n'),
     consentVersion,
+    consentLanguage: body.consent?.language ?? null,
     validUntil: until,
     nextCheckAt: nextCheckAt(at, 0, at)!,
     at,

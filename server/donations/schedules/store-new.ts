@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Language } from '../../../contract/languages.ts'
 import type { Pattern, Plan, TenureMonths } from '../../../contract/schedule-dates.ts'
 import type { Asked } from '../orders.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -33,6 +34,8 @@ export type NewSchedule = {
   tenureMonths: TenureMonths
   consentText: string
   consentVersion: string
+  /** In which language it was shown; null where the caller did not tell. */
+  consentLanguage: Language | null
   validUntil: string
   nextCheckAt: Date
   at: Date
@@ -66,8 +69,8 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
     await insertFirstGift(tx, s, scheduleId)
     await tx.query(
       `insert into mandate (schedule_id, donation_id, provider, order_id, max_paise, consent_text, consent_version,
-         valid_until, is_test, next_check_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         consent_language, valid_until, is_test, next_check_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         scheduleId,
         s.donationId,
@@ -76,6 +79,7 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
         s.amountPaise,
         s.consentText,
         s.consentVersion,
+        s.consentLanguage,
         s.validUntil,
         s.isTest,
         s.nextCheckAt,

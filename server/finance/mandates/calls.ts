@@ -35,8 +35,8 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
     const found = await findMandateStory(deps.pool, params.scheduleId)
     if (found === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
     const { instalments, attempts, history } = found
-    const { message, agreementId, gatewayMandateId, validUntil, consent, consentVersion, reason, failures } =
-      found
+    const { message, agreementId, gatewayMandateId, validUntil, reason, failures } = found
+    const { consent, consentVersion, consentLanguage } = found
     return {
       ...mandateOnWire(found),
       message,
@@ -45,6 +45,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
       validUntil,
       consent,
       consentVersion,
+      consentLanguage,
       reason,
       failures,
       most: found.mostPaise / 100,

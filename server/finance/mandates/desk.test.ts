@@ -139,6 +139,17 @@ test('one is shown with what was agreed to; only who may steer it is told what m
   expect(found.consent).toContain('₹2,500')
   expect(found.instalments.map(({ dueOn }) => dueOn)).toEqual(paying.dates)
   expect(found.history.map(({ action }) => action)).toContain('mandate.active')
+  expect(found.consentLanguage).toBe(null)
+  expect(found.history[0]).toMatchObject({
+    what: 'Shown what is agreed to',
+    actor: 'The giver',
+    about: `words of ${found.consentVersion}`,
+  })
+  const inHindi = await begin({ consent: { language: 'hi', version: found.consentVersion } })
+  expect(await one(inHindi)).toMatchObject({
+    consentLanguage: 'hi',
+    history: [{ about: `in Hindi · words of ${found.consentVersion}` }],
+  })
   expect((await get('/finance/mandates/snobody')).statusCode).toBe(404)
   const operations = (await signIn(t, 'operations')).token
   expect((await one(waiting, operations)).can).toEqual([])

@@ -16,6 +16,7 @@ export type MandateStory = MandateRow & {
   validUntil: string
   consent: string
   consentVersion: string
+  consentLanguage: Wire['consentLanguage']
   reason: string | null
   failures: number
   instalments: {
@@ -49,7 +50,8 @@ export async function findMandateStory(pool: pg.Pool, scheduleId: string): Promi
     ask<Omit<MandateStory, 'instalments' | 'attempts' | 'history'>>(
       `select ${mandateColumns}, m.id as "mandateId", s.message, m.order_id as "agreementId",
          m.gateway_mandate_id as "gatewayMandateId", m.max_paise as "mostPaise", m.valid_until as "validUntil",
-         m.consent_text as consent, m.consent_version as "consentVersion", m.reason, m.failures
+         m.consent_text as consent, m.consent_version as "consentVersion", m.consent_language as "consentLanguage",
+         m.reason, m.failures
        from mandate m ${mandateJoins} where s.public_id = $1`,
     ),
     ask<MandateStory['instalments'][number]>(

@@ -69,7 +69,7 @@ export default function MandatePage() {
       <Instalments instalments={one.instalments} />
       <Tries attempts={one.attempts} />
       <History history={one.history} />
-      <WhatWasAgreed consent={one.consent} version={one.consentVersion} />
+      <WhatWasAgreed {...one} />
     </>
   )
 }

@@ -49,9 +49,17 @@ export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
   </Part>
 )
 
-/** The text that the giver saw, as it was kept. */
-export const WhatWasAgreed = ({ consent, version }: { consent: string; version: string }) => (
+const shownIn: Record<NonNullable<Story['consentLanguage']>, () => string> = {
+  en: m.finance_agreed_in_en,
+  hi: m.finance_agreed_in_hi,
+  te: m.finance_agreed_in_te,
+}
+type Agreed = Pick<Story, 'consent' | 'consentVersion' | 'consentLanguage'>
+
+/** The text that is in force, as it was kept, and in which language the giver saw it. */
+export const WhatWasAgreed = ({ consent, consentVersion: version, consentLanguage }: Agreed) => (
   <Part title={m.finance_agreed_to({ version })}>
+    <p className="text-sm">{consentLanguage ? shownIn[consentLanguage]() : m.finance_agreed_in_none()}</p>
     <p lang="en" className="max-w-text text-sm whitespace-pre-line text-soft">
       {consent}
     </p>
