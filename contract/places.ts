@@ -44,6 +44,8 @@ export const places = defineCalls({
     limits: ['READS_IP'],
     query: z.strictObject({ searchText: z._default(z.string(), '') }),
     reply: z.array(place),
+    /** `isAlike`: nothing is called so, and these are only like it. */
+    meta: z.object({ isAlike: z.boolean() }),
   },
   nearest: {
     method: 'GET',

@@ -181,6 +181,25 @@ test.describe('the city', () => {
     ).toBeVisible()
   })
 
+  test('is one in India, and says so where nothing there is called as asked', async ({ page }) => {
+    await visit(page)
+    await opener(page).click()
+    const field = dialog(page).getByLabel('City, area or PIN code')
+    await field.fill('London')
+    await expect(dialog(page).getByText('Nothing in India is called just this. Did you mean:')).toBeVisible()
+    await field.fill('New York')
+    await expect(dialog(page).getByText('No place in India of this name.')).toBeVisible()
+    await field.fill('999 999')
+    await expect(
+      dialog(page).getByText('No PIN code in India begins like this. It has six digits.'),
+    ).toBeVisible()
+    await field.fill('pin 500081')
+    await expect(
+      dialog(page).getByRole('radio', { name: 'Madhapur, Hyderabad, Telangana 500081' }),
+    ).toBeVisible()
+    await expect(dialog(page).getByText('in India')).toBeHidden()
+  })
+
   test('a made-up city changes nothing and breaks nothing', async ({ page }) => {
     await page.context().addCookies([{ name: 'city', value: '%3Cb%3E%22x', url: baseUrl() }])
     await visit(page, '/fundraisers')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Place, places } from '../../contract/places.ts'
+import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { askOutside, type Outside } from './outside.ts'
 import { formatted } from './rules.ts'
@@ -27,8 +28,12 @@ export const placeHandlers = ({
 }: { readPool: pg.Pool } & Outside): Handlers<typeof places> => {
   const ask = askOutside(outside)
   return {
-    search: async ({ query }) =>
-      (await ask(query.searchText)) ?? (await searchPlaces(readPool, query.searchText)).map(toPlace),
+    async search({ query }) {
+      const elsewhere = await ask(query.searchText)
+      if (elsewhere) return withMeta(elsewhere, { isAlike: false })
+      const { rows, isAlike } = await searchPlaces(readPool, query.searchText)
+      return withMeta(rows.map(toPlace), { isAlike })
+    },
     async nearest({ query }) {
       const found = await nearestPlace(readPool, query)
       return found === undefined ? null : toPlace(found)

@@ -97,7 +97,8 @@ describe('a search for a place', () => {
     expect(whole.length).toBeGreaterThan(0)
     expect(whole.every(({ pinCode }) => pinCode === '500034')).toBe(true)
     expect(whole[0]!.formatted).toBe('Banjara Hills, Hyderabad, Telangana 500034')
-    expect((await search('500 034'))[0]!.pinCode).toBe('500034')
+    for (const typed of ['500 034', 'PIN 500034', 'Pin code: 500-034'])
+      expect((await search(typed))[0]!.pinCode).toBe('500034')
     const begun = await search('50003')
     expect(begun.map(({ pinCode }) => pinCode)).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `50003${digit}`),
@@ -105,6 +106,24 @@ describe('a search for a place', () => {
     expect((await search('504296'))[0]).toMatchObject({ city: 'Kagaznagar', state: 'Telangana' })
     expect(await search('599999')).toEqual([])
     expect(await search('5000341')).toEqual([])
+  })
+
+  test('says when nothing is called so, and what it tells is only like it', async () => {
+    const isAlike = async (text: string) =>
+      (await ask(text)).json<{ meta: { isAlike: boolean } }>().meta.isAlike
+    for (const typed of [
+      '',
+      'hyderabad',
+      'Vizag',
+      'हैदराबाद',
+      '500081',
+      'Madhapur, Hyderabad',
+      'xqxq',
+      '999999',
+    ])
+      expect([typed, await isAlike(typed)]).toEqual([typed, false])
+    for (const typed of ['London', 'Hydrabad']) expect([typed, await isAlike(typed)]).toEqual([typed, true])
+    expect(await lines('New York')).toEqual([])
   })
 
   test('finds what it knows in an address that says more', async () => {

@@ -32,11 +32,14 @@ export type Asked =
 const wordsAtMost = 8
 const lettersAtMost = 40
 
+/** What people write before a PIN code. */
+const isOfPin = /^(?:pin|code|pincode)$/
+
 /** What a search asks for. Of a text that is too long to be a place's name, its beginning counts. */
 export function readSearch(text: string): Asked {
   if (text.trim() === '') return { by: 'nothing' }
   const words = placeWords(text.slice(0, 400)).slice(0, wordsAtMost)
-  const key = placeKey(words)
+  const key = placeKey(words.filter((word) => !isOfPin.test(word)))
   if (/^[1-9]\d{0,5}$/.test(key)) return { by: 'pin', pin: key }
   return { by: 'words', words: words.map((word) => [...word].slice(0, lettersAtMost).join('')) }
 }

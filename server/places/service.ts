@@ -20,23 +20,34 @@ const isSurelyMeant = ({ weight }: PlaceRow) => weight >= 50_000
 /** Who says that they are at a point are in a place that is no farther than this. */
 const nearKm = 50
 
-/** At most ten places for a text, best first; none for a text without words. */
-export async function searchPlaces(pool: pg.Pool, text: string): Promise<PlaceRow[]> {
-  const asked = readSearch(text)
-  if (asked.by === 'nothing') return best(await listBiggest(pool))
-  if (asked.by === 'pin') return best(await findByPin(pool, asked.pin))
-  if (asked.words.length === 0) return []
-  const found = await findByWords(pool, asked.words)
-  if (best(found).length >= enough || found.some(isSurelyMeant)) return best(found)
-  return best([...found, ...(await findMeant(pool, asked.words))])
+export type Found = {
+  rows: PlaceRow[]
+  /** Nothing is called so: these are what may have been meant. */
+  isAlike: boolean
 }
+
+/** At most ten places for a text, best first; none for a text without words. */
+export async function searchPlaces(pool: pg.Pool, text: string): Promise<Found> {
+  const asked = readSearch(text)
+  if (asked.by === 'nothing') return called(await listBiggest(pool))
+  if (asked.by === 'pin') return called(await findByPin(pool, asked.pin))
+  if (asked.words.length === 0) return called([])
+  const found = await findByWords(pool, asked.words)
+  if (best(found).length >= enough || found.some(isSurelyMeant)) return called(found)
+  const rows = best([...found, ...(await findMeant(pool, asked.words))])
+  return { rows, isAlike: found.length === 0 && rows.length > 0 }
+}
+
+const called = (rows: readonly PlaceRow[]): Found => ({ rows: best(rows), isAlike: false })
 
 /** What was meant by words that are misspelt, or that say more than a gazetteer knows. */
 async function findMeant(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
   const key = placeKey(words)
   const alike = await findAlikeWords(pool, 'place_word', words.length > 1 ? [...words, key] : words)
   const choices = words.map((word, i) => ({ word, alike: alike[i]! }))
-  const found = await findByChoices(pool, { key, choices, whole: alike[words.length] ?? [] })
+  // 'new' is like 'newyork' by its letters, but is not that name in another spelling.
+  const whole = (alike[words.length] ?? []).filter((name) => name.length * 2 > key.length)
+  const found = await findByChoices(pool, { key, choices, whole })
   return found.length > 0 ? found : findNamedIn(pool, words)
 }
 

@@ -20,7 +20,7 @@ export function CitySelector({ close }: { close(): void }) {
   const [problem, setProblem] = useState('')
   const [here, setHere] = useState<Place>()
   const [isAsking, setAsking] = useState(false)
-  const { found, isCurrent, isUnreached, retry } = usePlaces(text.trim())
+  const { found, isAlike, isCurrent, isUnreached, retry } = usePlaces(text.trim())
   const now = chosenPlace() ?? defaultPlace
 
   const type = (typed: string) => {
@@ -88,7 +88,15 @@ export function CitySelector({ close }: { close(): void }) {
             </Button>
           </Notice>
         )}
-        {!isUnreached && <FoundPlaces places={here ? [here] : found} chosen={chosen} choose={choose} />}
+        {!isUnreached && (
+          <FoundPlaces
+            places={here ? [here] : found}
+            isAlike={isAlike && !here}
+            isPin={/^[\d\s]+$/.test(text)}
+            chosen={chosen}
+            choose={choose}
+          />
+        )}
         <div className="popup-foot">
           <Button onClick={leavePopup}>{m.place_cancel()}</Button>
           <Button type="submit" className="border-indigo! bg-indigo! text-ground!">

@@ -6,17 +6,23 @@ import { Skeleton } from '../ui/skeleton.tsx'
 type FoundPlacesProps = {
   /** Undefined while the first look-up runs. */
   places: readonly Place[] | undefined
+  /** Nothing is called so: these are what may have been meant. */
+  isAlike: boolean
+  /** What they were looked up by is digits. */
+  isPin: boolean
   chosen: Place | undefined
   choose(place: Place): void
 }
 
 /** Places to choose one of; arrows move among them, as among any such choice. */
-export function FoundPlaces({ places, chosen, choose }: FoundPlacesProps) {
+export function FoundPlaces({ places, isAlike, isPin, chosen, choose }: FoundPlacesProps) {
+  const missing = isPin ? m.place_no_pin() : m.place_not_found()
+  const saying = places?.length === 0 ? missing : isAlike && m.place_alike()
   return (
     <fieldset className="h-64 overflow-y-auto border-y border-line">
       <legend className="sr-only">{m.place_found()}</legend>
       {!places && [0, 1, 2, 3].map((row) => <Skeleton key={row} className="my-2 h-8 w-full" />)}
-      {places?.length === 0 && <output className="block py-4 text-soft">{m.place_not_found()}</output>}
+      <output className={saying ? 'block py-3 text-sm text-soft' : undefined}>{saying}</output>
       {places?.map((place) => (
         <Choice
           key={place.place_id}

@@ -6,7 +6,8 @@ import { useReturn } from '../overlays/use-return.ts'
 /** How long one pauses before it is looked up, in milliseconds. */
 const pause = 180
 
-type Found = { text: string; places: readonly Place[] }
+/** `isAlike`: nothing is called so, and these are only like it. */
+type Found = { text: string; places: readonly Place[]; isAlike: boolean }
 
 /** Places for a text as it is typed. `isUnreached`: the last look-up got no answer; what was found before stays. */
 export function usePlaces(text: string) {
@@ -20,7 +21,7 @@ export function usePlaces(text: string) {
       const answer = await api(places.search, { query: { searchText: text } })
       if (isOver) return
       setUnreached(!answer.ok)
-      if (answer.ok) setFound({ text, places: answer.data })
+      if (answer.ok) setFound({ text, places: answer.data, isAlike: answer.meta.isAlike })
     }
     const timer = setTimeout(() => void look(), text && !again.isRetry ? pause : 0)
     return () => {
@@ -33,6 +34,7 @@ export function usePlaces(text: string) {
 
   return {
     found: found?.places,
+    isAlike: found?.isAlike ?? false,
     isCurrent: found?.text === text,
     isUnreached,
     retry,
