@@ -6,7 +6,10 @@ import { rupees } from './rupees.ts'
 /** Where a payer's browser goes next, and with what. The fields of a link stand in its address. */
 export type Back = { method: 'post' | 'get'; url: string; fields: Record<string, string> }
 
-const words: Record<StateName, { title: string; mark: string; tone: string }> = {
+/** What a page of the way back says. */
+export type Ending = { title: string; mark: string; tone: string }
+
+const words: Record<StateName, Ending> = {
   captured: { title: 'Paid', mark: '✓', tone: 'good' },
   waiting: { title: 'Waiting for the bank', mark: '…', tone: 'wait' },
   declined: { title: 'Declined', mark: '×', tone: 'bad' },
@@ -15,12 +18,16 @@ const words: Record<StateName, { title: string; mark: string; tone: string }> = 
   open: { title: 'Left open', mark: '…', tone: 'wait' },
 }
 
-/**
- * Sends the payer back to the merchant's address, by a form or a link: by itself, or by its button.
- * @param byItself false for a payer who pressed Back, and would be held here otherwise
- */
-export function backPage(amount: string, says: StateName, back: Back, byItself = true): Page {
-  const { title, mark, tone } = words[says]
+/** The way back from a payment. @param byItself false for a payer who pressed Back, and would be held here otherwise */
+export const backPage = (amount: string, says: StateName, back: Back, byItself = true): Page =>
+  wayBackPage({ ...words[says], sum: rupees(amount) }, back, byItself)
+
+/** Sends the payer back to the merchant's address, by a form or a link: by itself, or by its button. */
+export function wayBackPage(
+  { title, mark, tone, sum, about }: Ending & { sum: string; about?: string },
+  back: Back,
+  byItself: boolean,
+): Page {
   // A form that is sent by GET drops the query of its address.
   const address = new URL(back.url)
   const linked = back.method === 'get' ? Object.fromEntries(address.searchParams) : {}
@@ -36,7 +43,8 @@ export function backPage(amount: string, says: StateName, back: Back, byItself =
     body: html`<main class="narrow center">
         <p class="mark ${tone}" aria-hidden="true">${mark}</p>
         <h1>${title}</h1>
-        <p class="sum">${rupees(amount)}</p>
+        <p class="sum">${sum}</p>
+        ${about && html`<p>${about}</p>`}
         <p class="soft" id="way">Back to ${address.host}</p>
         <form method="${back.method}" action="${action}" accept-charset="utf-8">
           ${hidden}<button class="pay">Continue</button>

@@ -1,6 +1,9 @@
+import { wayBackPage, type Back, type Ending } from '../back-page.ts'
 import { html, type Html } from '../html.ts'
+import { decimal } from '../orders/pages.ts'
 import { usualDelayMinutes } from '../outcomes.ts'
 import type { Page } from '../page.ts'
+import { textIn } from '../reading.ts'
 import { rupees } from '../rupees.ts'
 import { actions, type Action } from './work.ts'
 import type { Mandate } from './store.ts'
@@ -26,10 +29,16 @@ const words: Partial<Record<Mandate['state'], string>> = {
 const day = (at: Date) =>
   at.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
 
+const upTo = (mandate: Mandate) => `up to ${rupees(decimal(mandate.max_paise))}`
+
+/** What agreeing itself costs: PayU takes a payment to agree, of which the merchant says how much; others nothing. */
+const agreeing = ({ vendor, request }: Mandate) =>
+  vendor === 'payu' ? rupees(textIn(request['amount'])) : undefined
+
 /** Where a payer agrees to standing debits; afterwards, what the payer's UPI app would offer. */
 export function consentPage(
   mandate: Mandate,
-  about: { merchant: string; ticket: string; maximum: string; payer: string },
+  about: { merchant: string; ticket: string; payer: string },
 ): Page {
   const possible = (Object.keys(actions) as Action[]).filter((name) =>
     (actions[name].from as readonly string[]).includes(mandate.state),
@@ -44,7 +53,7 @@ export function consentPage(
     body: html`<main class="checkout">
       <section class="order" aria-labelledby="sum">
         <p class="merchant">${about.merchant}</p>
-        <h1 class="sum" id="sum">up to ${rupees(about.maximum)}</h1>
+        <h1 class="sum" id="sum">${upTo(mandate)}</h1>
         <dl>
           <dt>Each time</dt>
           <dd>After a notice of at least 24 hours</dd>
@@ -60,9 +69,7 @@ export function consentPage(
         <input type="hidden" name="vendor" value="${mandate.vendor}" />
         <input type="hidden" name="id" value="${mandate.id}" />
         <input type="hidden" name="ticket" value="${about.ticket}" />
-        <p>
-          ${words[mandate.state] ?? (isNew ? 'No money moves now.' : 'This is over; nothing can be debited.')}
-        </p>
+        <p>${words[mandate.state] ?? (isNew ? before(mandate) : 'This is over; nothing can be debited.')}</p>
         <p>
           <label for="minutes">Minutes until a slow bank answers</label>
           <input id="minutes" name="minutes" type="number" value="${usualDelayMinutes}" min="0" max="43200" />
@@ -70,5 +77,32 @@ export function consentPage(
         <div class="actions">${possible.map(button)}</div>
       </form>
     </main>`,
+  }
+}
+
+function before(mandate: Mandate): string {
+  const paid = agreeing(mandate)
+  return paid ? `${paid} is paid to agree; no other money moves now.` : 'No money moves now.'
+}
+
+/** The way back of a payer who has decided. Agreeing is no payment, and says so. */
+export const decidedPage = (mandate: Mandate, back: Back): Page =>
+  wayBackPage({ ...endingOf(mandate), sum: upTo(mandate) }, back, true)
+
+function endingOf(mandate: Mandate): Ending & { about: string } {
+  if (mandate.state === 'bank_pending')
+    return {
+      ...{ title: 'Waiting for the bank', mark: '…', tone: 'wait' },
+      about: 'Nothing is agreed yet, and no money moves.',
+    }
+  if (mandate.state !== 'active')
+    return {
+      ...{ title: 'Declined', mark: '×', tone: 'bad' },
+      about: 'Nothing was agreed to, and no money moved.',
+    }
+  const paid = agreeing(mandate)
+  return {
+    ...{ title: 'Agreed', mark: '✓', tone: 'good' },
+    about: paid ? `${paid} was paid to agree; no other money moves now.` : 'No money moves now.',
   }
 }

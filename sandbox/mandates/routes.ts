@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
-import { backPage, errorPage } from '../back-page.ts'
+import { errorPage } from '../back-page.ts'
 import { lettersFrom } from '../ids.ts'
-import { fieldsOf, decimal } from '../orders/pages.ts'
+import { fieldsOf } from '../orders/pages.ts'
 import { readDelay } from '../outcomes.ts'
 import { sendPage } from '../page.ts'
 import { recordIn, textIn } from '../reading.ts'
 import { mandateVendors } from '../mandate-vendors.ts'
-import { consentPage } from './consent-page.ts'
+import { consentPage, decidedPage } from './consent-page.ts'
 import { findByReceipt, findMandate, type Mandate, type MandateVendorName } from './store.ts'
 import { act, isAction } from './work.ts'
 
@@ -22,7 +22,6 @@ export function showConsent({ settings }: Sandbox, reply: FastifyReply, mandate:
     consentPage(mandate, {
       merchant: settings.merchantName,
       ticket: ticketOf(settings.adminSecret, mandate),
-      maximum: decimal(mandate.max_paise),
       payer: textIn(mandate.request['customerName'] ?? mandate.request['firstname'] ?? customer['name']),
     }),
   )
@@ -48,10 +47,7 @@ export async function mandateRoutes(app: FastifyInstance, sandbox: Sandbox): Pro
     if (moved === undefined || !wasNew) return showConsent(sandbox, reply, moved ?? mandate)
     if (moved.state === 'link_expired')
       return sendPage(reply, 400, errorPage('This link has expired', mandate.receipt))
-    const says = { active: 'captured', bank_pending: 'waiting' } as const
-    const shown = moved.state === 'active' || moved.state === 'bank_pending' ? says[moved.state] : 'declined'
-    const back = mandateVendors[mandate.vendor].wayBack(sandbox, moved)
-    return sendPage(reply, 200, backPage(decimal(mandate.max_paise), shown, back))
+    return sendPage(reply, 200, decidedPage(moved, mandateVendors[mandate.vendor].wayBack(sandbox, moved)))
   })
 }
 
