@@ -276,6 +276,8 @@ export const donations = defineCalls({
       amount: rupees,
       /** Of that, what went back to its giver. */
       refunded: rupees,
+      /** Of what went back, what its giver's bank took after a dispute. */
+      takenBack: rupees,
       donorName: z.string(),
       /** What it was given to: a fundraiser's title or the names of the causes. */
       purpose: z.string(),

@@ -26,7 +26,7 @@ export const errors = {
   },
   KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
-  GIVEN_BACK: { http: 409, message: 'This gift was given back' },
+  GIVEN_BACK: { http: 409, message: 'This gift went back to its giver' },
   NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },
   REFUND_UNDER_WAY: { http: 409, message: 'A refund of this gift is under way' },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },

@@ -1,5 +1,5 @@
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
-import { endGift, fundraiser, startGift, thankYouPath } from './installation.ts'
+import { endGift, fundraiser, loseDispute, startGift, thankYouPath } from './installation.ts'
 
 test('the page notices by itself that a gift has arrived', async ({ page }) => {
   const { id } = await fundraiser(18)
@@ -35,6 +35,21 @@ test('the page of a gift is kept by nobody and tells its address to nobody', asy
   const html = await response.text()
   expect(html).toContain('<meta name="referrer" content="no-referrer"')
   expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('who disputed a gift at the bank reads that the bank took it back, not that it was returned', async ({
+  page,
+}) => {
+  const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Dinesh Disputing').email)
+  await endGift(order, 'success')
+  await loseDispute(order)
+  await expect(async () => {
+    await page.goto(thankYouPath(order))
+    await expect(page.getByRole('heading', { name: 'Your ₹900 went back' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/Your bank took back what you gave for/)).toBeVisible()
+  await expect(page.getByText(/If you did not dispute it, write to/)).toBeVisible()
+  await expect(page.getByText(/the way it came/)).toBeHidden()
 })
 
 test("the browser's Back meets a page of the gateway that knows the payment, and leads on again", async ({

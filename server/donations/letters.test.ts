@@ -101,12 +101,12 @@ test('the letter with a new receipt says what was given, what went back, what st
   expect(letter.attachments).toEqual([{ kind: 'receipt', donationId: renewed.donationId }])
   for (const line of [
     'Receipt 2026-27/000001 is cancelled; a new one takes its place.',
-    'Given: ₹5,000\nGiven back: ₹500.50\nStays with us: ₹4,499.50\n',
+    'Given: ₹5,000\nWent back: ₹500.50\nStays with us: ₹4,499.50\n',
     'Receipt: 2026-27/000008\nIn place of: 2026-27/000001\n',
   ])
     expect(letter.text).toContain(line)
   const whole = receiptRenewedLetter({ ...renewed, amountPaise: 500_000 }, organisation)
-  expect(whole.text).not.toContain('Given back')
+  expect(whole.text).not.toContain('Went back')
 })
 
 test('the letter of a gift that failed says that nothing is lost and how to try again', () => {

@@ -10,6 +10,8 @@ export type Gift = {
   amountPaise: number
   /** Of that, what went back. */
   refundedPaise: number
+  /** Of what went back, what its giver's bank took after a dispute. */
+  takenBackPaise: number
   donorName: string
   donorEmail: string
   donorPhone: string
@@ -47,6 +49,9 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
+            -- A dispute of a payment made twice takes nothing of the gift.
+            case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
+              (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end as "takenBackPaise",
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             -- Forged and unreadable bytes say nothing of the payment: anybody can send them.

@@ -1,15 +1,17 @@
-import { dayInWords } from '../words/figures.ts'
+import { dayInWords, rupees } from '../words/figures.ts'
 import { acknowledgementWords as words } from '../words/acknowledgement.ts'
 import type { PaperText } from './paper-text.ts'
 import type { ReceiptOrganisation } from './view.ts'
 
-/** A gift that no receipt stands for: it never arrived, or was given back. Days are in Asia/Kolkata, YYYY-MM-DD. */
+/** A gift that no receipt stands for: it never arrived, or went back. Days are in Asia/Kolkata, YYYY-MM-DD. */
 export type Acknowledged = {
   donationId: string
   outcome: 'failed' | 'refunded'
   isTest: boolean
   donorName: string
   amountPaise: number
+  /** Of a gift that went back, what its giver's bank took after a dispute. */
+  takenBackPaise: number
   purpose: string
   startedOn: string
   /** Of a gift that was received first. */
@@ -19,7 +21,7 @@ export type Acknowledged = {
 }
 
 export function acknowledgementPaper(gift: Acknowledged): PaperText {
-  const { overprint, standing, money } = words[gift.outcome]
+  const { overprint, standing, money } = told(gift)
   return {
     title: words.title,
     documentTitle: words.documentTitle(gift.donationId),
@@ -44,6 +46,13 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
     overprint,
     madeOn: gift.madeOn,
   }
+}
+
+/** Money that a bank took back is not on a way that we sent it. */
+function told({ outcome, takenBackPaise: taken, amountPaise }: Acknowledged) {
+  if (outcome === 'failed' || taken === 0) return words[outcome]
+  if (taken === amountPaise) return words.takenBack
+  return { ...words.refunded, standing: words.partTakenBack(rupees(taken)) }
 }
 
 const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>

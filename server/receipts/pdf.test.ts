@@ -244,6 +244,7 @@ describe('an acknowledgement as PDF', () => {
     isTest: false,
     donorName: 'శ్రీ Rao',
     amountPaise: 250_000,
+    takenBackPaise: 0,
     purpose: 'Looms',
     startedOn: '2026-11-20',
     madeOn: '2026-11-21',
@@ -274,6 +275,11 @@ describe('an acknowledgement as PDF', () => {
     const back = acknowledgementPaper(refunded)
     expect(back.standing).toContain('returned to its giver')
     expect(back.rows).toContainEqual(['Its receipt', '2026-27/000001, cancelled'])
+    const taken = acknowledgementPaper({ ...refunded, takenBackPaise: refunded.amountPaise })
+    expect(taken.standing).toContain('bank took this gift back after a dispute')
+    expect(taken.sentences.join(' ')).not.toContain('the way it came')
+    const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050 })
+    expect(both.standing).toContain('bank took ₹100.50 after a dispute, the rest was returned')
   })
 })
 

@@ -85,7 +85,7 @@ test('a gift that went back in part is acknowledged by its new receipt, which sa
   expect(isStamped(paper)).toBe(false)
   const text = await textOf(gift)
   expect(text).toContain('₹4,499.50')
-  expect(text).toContain('Of a gift of: ₹5,000, of which ₹500.50 was given back')
+  expect(text).toContain('Of a gift of: ₹5,000, of which ₹500.50 went back')
   expect(text).toContain(`In place of receipt: ${before?.replace('Donation receipt ', '')}`)
   expect(await told(gift)).toEqual([
     { amount: 5000, status: 'replaced' },

@@ -198,6 +198,7 @@ test('a lost dispute leaves the books, once: total, receipt, letter and status s
   await tellDispute(gift, { state: 'opened' })
   await tellDispute(gift, { state: 'lost' })
   expect(await standing(gift)).toEqual({ state: 'refunded', refunded: 250_000, payment: 'charged_back' })
+  expect(await status(gift)).toMatchObject({ refunded: 2500, takenBack: 2500 })
   expect(await groups(gift)).toEqual(['capture', 'chargeback'])
   expect(await raised()).toEqual(before)
   expect(await receipts(gift)).toEqual(['cancelled'])
@@ -237,6 +238,7 @@ test('a chargeback after a refund, and a refund after a chargeback, take out no 
     refunded: 250_000,
     payment: 'charged_back',
   })
+  expect(await status(first)).toMatchObject({ status: 'refunded', refunded: 2500, takenBack: 1500 })
   expect(await aside(first)).toEqual(['wrong_amount'])
   const second = await received()
   await tellDispute(second, { state: 'lost', amountPaise: 200_000 })

@@ -1,4 +1,4 @@
-/** Every sentence that stands on the acknowledgement of a gift that did not arrive, or was given back. */
+/** Every sentence that stands on the acknowledgement of a gift that did not arrive, or went back. */
 export const acknowledgementWords = {
   title: 'Acknowledgement',
   documentTitle: (donationId: string) => `Acknowledgement of gift ${donationId}`,
@@ -24,4 +24,11 @@ export const acknowledgementWords = {
     standing: 'This gift was returned to its giver, all of it.',
     money: 'The money goes back the way it came, mostly within a week.',
   },
+  takenBack: {
+    overprint: 'RETURNED',
+    standing: 'The giver’s bank took this gift back after a dispute, all of it.',
+    money: 'The bank tells when the money is in the account again.',
+  },
+  partTakenBack: (taken: string) =>
+    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, the rest was returned.`,
 } as const

@@ -11,7 +11,7 @@ export const letterWords = {
     startedOn: 'Started on',
     reference: 'Reference',
     given: 'Given',
-    givenBack: 'Given back',
+    givenBack: 'Went back',
     stays: 'Stays with us',
     replaces: 'In place of',
   },

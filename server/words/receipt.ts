@@ -19,7 +19,7 @@ export const receiptWords = {
   donorPan: 'PAN of the donor',
   panAdded: (pan: string, day: string) => `${pan}, added on ${day}`,
   givenInAll: 'Of a gift of',
-  partReturned: (given: string, back: string) => `${given}, of which ${back} was given back`,
+  partReturned: (given: string, back: string) => `${given}, of which ${back} went back`,
   replaces: 'In place of receipt',
   taxHeading: 'For your tax return',
   tax: (wording: keyof typeof laws, registeredName: string) =>

@@ -13,15 +13,15 @@ export const yearWords = {
     amount: 'Amount',
   },
   givenAs: (name: string) => `Given as ${name}`,
-  givenBack: (amount: string, back: string) => `${amount} given, ${back} of it given back`,
-  allGivenBack: (amount: string) => `${amount} given and given back; its receipt is cancelled`,
+  givenBack: (amount: string, back: string) => `${amount} given, ${back} of it went back`,
+  allGivenBack: (amount: string) => `${amount} given, all of it went back; its receipt is cancelled`,
   unnumbered: 'Being numbered',
   unlisted: (count: number) => (count === 1 ? 'and 1 gift more' : `and ${count} gifts more`),
   total: (count: number) => (count === 1 ? '1 gift in all' : `${count} gifts in all`),
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   continued: (year: string, name: string) => `Gifts of ${year}, ${name}`,
   notReceipt:
-    'This paper is no receipt. Each gift counts by its own receipt, named above; what was given back is taken off.',
+    'This paper is no receipt. Each gift counts by its own receipt, named above; what went back is taken off.',
   panMissing: (count: number) =>
     count === 1
       ? 'One of these gifts was given without a PAN. It cannot be reported to the tax department in your name.'

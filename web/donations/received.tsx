@@ -78,14 +78,19 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
 }
 
 /** What was given; where part of it went back, also what went and what stays. */
-const sumsOf = ({ amount, refunded }: GiftStatus): [string, string][] =>
-  refunded === 0
-    ? [[m.thanks_amount(), rupees(amount)]]
-    : [
-        [m.thanks_given(), rupees(amount)],
-        [m.thanks_given_back(), rupees(refunded)],
-        [m.thanks_stays(), rupees((Math.round(amount * 100) - Math.round(refunded * 100)) / 100)],
-      ]
+const sumsOf = ({ amount, refunded, takenBack }: GiftStatus): [string, string][] => {
+  if (refunded === 0) return [[m.thanks_amount(), rupees(amount)]]
+  const parts: [string, number][] = [
+    [m.thanks_given(), amount],
+    [m.thanks_given_back(), less(refunded, takenBack)],
+    [m.thanks_taken_back(), takenBack],
+    [m.thanks_stays(), less(amount, refunded)],
+  ]
+  return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, rupees(sum)])
+}
+
+/** To the paisa. */
+const less = (rupeesOf: number, taken: number) => (Math.round(rupeesOf * 100) - Math.round(taken * 100)) / 100
 
 const receiptPath = (donationId: string, token: string) =>
   `/api${donations.receiptFile.path.replace('{donationId}', donationId)}?t=${encodeURIComponent(token)}`

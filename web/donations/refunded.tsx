@@ -1,16 +1,26 @@
 import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 
-/** The gift was given back. */
-export function Refunded({ title, gift: { amount, purpose } }: { title: string; gift: GiftStatus }) {
+/** All of the gift went back: we gave it back, its giver's bank took it, or each a part. */
+export function Refunded({ title, gift }: { title: string; gift: GiftStatus }) {
+  const email = useSettings()?.supportEmail
   return (
     <Outcome picture="empty" title={title}>
-      <p>{m.thanks_refunded_text({ amount: rupees(amount), purpose })}</p>
+      <p>{textOf(gift)}</p>
+      {gift.takenBack > 0 && email && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>}
       <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
     </Outcome>
   )
+}
+
+function textOf({ amount, refunded, takenBack, purpose }: GiftStatus): string {
+  if (takenBack === 0) return m.thanks_refunded_text({ amount: rupees(amount), purpose })
+  return takenBack < refunded
+    ? m.thanks_taken_part_text({ taken: rupees(takenBack), purpose })
+    : m.thanks_taken_text({ purpose })
 }

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-function titleOf({ status, amount: paid, refunded, failure, review }: GiftStatus) {
+function titleOf({ status, amount: paid, refunded, takenBack, failure, review }: GiftStatus) {
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
   if (status === 'received')
@@ -48,7 +48,8 @@ function titleOf({ status, amount: paid, refunded, failure, review }: GiftStatus
       : m.thanks_received_title({ amount })
   if (status === 'failed')
     return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
-  return status === 'refunded' ? m.thanks_refunded_title({ amount }) : m.thanks_confirming_title({ amount })
+  if (status === 'confirming') return m.thanks_confirming_title({ amount })
+  return takenBack > 0 ? m.thanks_taken_title({ amount }) : m.thanks_refunded_title({ amount })
 }
 
 export default function ThankYouPage() {

@@ -210,7 +210,9 @@ test('a gift that has not arrived, or went back, takes no PAN', async () => {
   const gift = await received()
   const hash = await hashOf(gift)
   await one(`update donation set state = 'refunded' where id = $1`, gift.donationId)
-  expect((await add(gift.donationId, hash)).json()).toMatchObject({ message: 'This gift was given back' })
+  expect((await add(gift.donationId, hash)).json()).toMatchObject({
+    message: 'This gift went back to its giver',
+  })
   await one(`update donation set state = 'paid' where id = $1`, gift.donationId)
 })
 
