@@ -17,9 +17,9 @@ async function* batchesOf(rows: Cell[][], size = 2) {
   for (let i = 0; i < rows.length; i += size) yield rows.slice(i, i + size)
 }
 
-async function written(rows: Cell[][], rowsPerSheet?: number): Promise<Buffer> {
+async function written(rows: Cell[][], rowsPerSheet?: number, perBatch?: number): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of workbook('Gifts', columns, batchesOf(rows), rowsPerSheet))
+  for await (const part of workbook('Gifts', columns, batchesOf(rows, perBatch), rowsPerSheet))
     parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
@@ -69,6 +69,12 @@ test('letters of every script come through, what XML cannot hold is shown as mis
   expect(sheet).toContain('आशा ఆశ \ufffd \ufffd _x005F_x0041_')
   const odd = unzipped(await written([['a\tb\nc\u000bd\u007fe\uffff', 1, null, null]]))
   expect(odd.get('xl/worksheets/sheet1.xml')).toContain('a\tb\nc\ufffdd\u007fe\ufffd')
+})
+
+test('a batch is written piece by piece, every row once and in order', async () => {
+  const rows = Array.from({ length: 1000 }, (_, n): Cell[] => [`Giver ${n}`, n, null, null])
+  const sheet = unzipped(await written(rows, undefined, 1000)).get('xl/worksheets/sheet1.xml')!
+  expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, n]) => Number(n))).toEqual(rows.map(([, n]) => n))
 })
 
 test('what does not fit into a sheet goes on in the next, heading and all', async () => {

@@ -17,6 +17,9 @@ export type SheetColumn = { header: string; kind: ColumnKind }
 /** A sheet holds this many rows, its head among them; what does not fit goes on in the next sheet. */
 const mostRows = 1_048_576
 
+/** Written at once. Texts of more than some 100 kB outlive their use: they lie among the objects that last. */
+const rowsPerPiece = 40
+
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -88,7 +91,11 @@ async function* sheetXml(
     const fitting = rest.batch.slice(0, room)
     rest.batch = rest.batch.slice(fitting.length)
     room -= fitting.length
-    yield fitting.map((row) => rowXml(columnKinds, row)).join('')
+    for (let from = 0; from < fitting.length; from += rowsPerPiece)
+      yield fitting
+        .slice(from, from + rowsPerPiece)
+        .map((row) => rowXml(columnKinds, row))
+        .join('')
   }
   // Whether anything is left is known only after looking.
   if (rest.batch.length === 0 && !rest.isDone) {
