@@ -35,6 +35,19 @@ test('a fundraiser is shown by messengers with a picture of the size that they t
   expect(action).toMatchObject({ '@type': 'DonateAction' })
 })
 
+test('so are a cause and a story: WebP is shown by few', async ({ page, request }) => {
+  await page.goto('/pages/success-stories')
+  const story = await page.locator('main a[href^="/pages/success-stories/"]').first().getAttribute('href')
+  for (const path of ['/cause/education', story!, '/', '/fundraisers', '/pages/faq']) {
+    await page.goto(path)
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await request.get(address!)
+    expect([path, answer.headers()['content-type']]).toEqual([path, 'image/jpeg'])
+    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await answer.body()).length).toBeLessThan(300_000)
+  }
+})
+
 test('the front page tells who the charity is', async ({ page }) => {
   await page.goto('/')
   const [charity] = parsed(await page.locator('script[type="application/ld+json"]').allTextContents())

@@ -210,7 +210,14 @@ export async function buildApp({
     { findActor: find, consume: (name, key) => limits.consume(name, key), demo: config.demo },
   )
   await app.register(mediaRoutes({ ...handling, storage, baseUrl: config.baseUrl }))
-  shareRoutes(app, { ...handling, storage, brand: config.organisation.name, changes: services.changes, log })
+  shareRoutes(app, {
+    ...handling,
+    storage,
+    site,
+    brand: config.organisation.name,
+    changes: services.changes,
+    log,
+  })
   wellKnownRoutes(app, {
     baseUrl: config.baseUrl,
     demo: config.demo,

@@ -16,6 +16,16 @@ export type ShareView = {
   reached: number
 }
 
+/** What stands on the picture of a page that tells something: a cause, a story. */
+export type TellingView = {
+  seed: string
+  brand: string
+  /** What it is, above its title. */
+  kind: string
+  title: string
+  text: string
+}
+
 /** As other sites ask for it (Open Graph), in pixels. */
 export const canvas = { width: 1200, height: 630 } as const
 const bandHeight = 68
@@ -31,6 +41,8 @@ const measure = photoBox.left - left - 44
 const brandLetters: Letters = { size: 34, weight: 'display', colour: ink }
 const organiserLetters: Letters = { size: 24, weight: 'regular', colour: soft }
 const raisedLetters: Letters = { size: 46, weight: 'display', colour: ink }
+const kindLetters: Letters = { size: 26, weight: 'display', colour: '#2B3A80' }
+const textLetters: Letters = { size: 27, weight: 'regular', colour: soft }
 const ofLetters: Letters = { size: 26, weight: 'regular', colour: soft }
 
 const drawing = (content: string) =>
@@ -93,18 +105,35 @@ export function drawShare(view: ShareView, faces: Faces): Buffer {
   )
 }
 
+/** The same for a page that tells something. */
+export function drawTelling({ seed, brand, kind, title, text }: TellingView, faces: Faces): Buffer {
+  const { width, height } = canvas
+  const lines = linesOf(text, textLetters, faces, measure, 3)
+  const leading = textLetters.size * Math.max(1.3, leadingOf(text))
+  const textTop = height - bandHeight - 40 - (lines.length - 1) * leading
+  return drawing(
+    `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>` +
+      brandAt(brand, left, 44, 40, brandLetters, faces) +
+      outlineOf(linesOf(kind, kindLetters, faces, measure, 1)[0] ?? '', left, 142, kindLetters, faces) +
+      titleIn(title, 160, textTop - textLetters.size - 20, faces) +
+      lines.map((line, i) => outlineOf(line, left, textTop + i * leading, textLetters, faces)).join('') +
+      bandAt(seed, 0, height - bandHeight, width, 2),
+  )
+}
+
 /** The same for the site as a whole: its name and its promise over one broad picture. */
 export function drawSiteShare(brand: string, faces: Faces): Buffer {
   const { width, height } = canvas
   const line: Letters = { size: 68, weight: 'display', colour: ink }
-  const text: Letters = { size: 27, weight: 'regular', colour: soft }
   const lines = balancedLinesOf(words.siteLine, line, faces, measure, 2)
-  const more = balancedLinesOf(words.siteText, text, faces, measure, 3)
+  const more = balancedLinesOf(words.siteText, textLetters, faces, measure, 3)
   return drawing(
     `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>` +
       brandAt(brand, left, 56, 64, { ...brandLetters, size: 54 }, faces) +
       lines.map((one, i) => outlineOf(one, left, 270 + i * 76, line, faces)).join('') +
-      more.map((one, i) => outlineOf(one, left, 274 + lines.length * 76 + i * 38, text, faces)).join('') +
+      more
+        .map((one, i) => outlineOf(one, left, 274 + lines.length * 76 + i * 38, textLetters, faces))
+        .join('') +
       bandAt(brand, 0, height - bandHeight, width, 2),
   )
 }

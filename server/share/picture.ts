@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { faces } from '../platform/lettering/faces.ts'
-import { canvas, drawShare, drawSiteShare, photoBox, type ShareView } from './drawing.ts'
+import {
+  canvas,
+  drawShare,
+  drawSiteShare,
+  drawTelling,
+  photoBox,
+  type ShareView,
+  type TellingView,
+} from './drawing.ts'
 
 /** Messengers skip pictures above 300 kB; flat ones of this size take a third of that. */
 const quality = 84
@@ -10,6 +18,11 @@ const quality = 84
 /** The picture of a fundraiser as JPEG. @param photo any picture that sharp reads */
 export async function renderShare(view: ShareView, photo: Buffer): Promise<Buffer> {
   return compose(photo, drawShare(view, faces))
+}
+
+/** The picture of a cause or a story as JPEG. @param photo any picture that sharp reads */
+export async function renderTelling(view: TellingView, photo: Buffer): Promise<Buffer> {
+  return compose(photo, drawTelling(view, faces))
 }
 
 /** The picture of the site itself. */

@@ -7,7 +7,8 @@ import { findSubject, type ShareDeps } from './service.ts'
 import { asPicture, Shelf, ShelfBusy, type SharePicture } from './shelf.ts'
 
 /**
- * What other sites show of our links, 1200 by 630: `/share/{slug}.jpg` for a fundraiser, `/share.jpg` for the site.
+ * What other sites show of our links, 1200 by 630: `/share/{slug}.jpg` for a fundraiser, `/share/cause/{slug}.jpg` and
+ * `/share/story/{slug}.jpg` for a cause and a story, `/share.jpg` for the site.
  * Made when first asked for and kept in this process; when too many are wanted at once, the site's own stands in.
  */
 export function shareRoutes(
@@ -16,7 +17,7 @@ export function shareRoutes(
 ): void {
   const failed = (error: unknown) => log.error({ err: error }, 'a share picture could not be made')
   const shelf = new Shelf({
-    find: (slug) => findSubject(deps, slug),
+    find: (name) => findSubject(deps, name),
     maxBytes: 16 * 1024 * 1024,
     trustFor: 60_000,
     restFor: 5_000,
@@ -26,7 +27,7 @@ export function shareRoutes(
   })
   changes.subscribe((tag) => {
     if (tag === '*') shelf.outdate()
-    else if (tag.startsWith('fundraiser:')) shelf.outdate(Number(tag.slice('fundraiser:'.length)))
+    else if (tag === 'content' || tag.startsWith('fundraiser:')) shelf.outdate(tag)
   })
   const site = keep({
     load: async () => {
@@ -35,11 +36,11 @@ export function shareRoutes(
     },
   })
 
-  app.get<{ Params: { name: string } }>('/share/:name', async (request, reply) => {
-    const slug = /^([a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(request.params.name)?.[1]
-    if (slug === undefined) throw new AppError('NOT_FOUND')
+  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+    const name = /^((?:(?:cause|story)\/)?[a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(request.params['*'])?.[1]
+    if (name === undefined) throw new AppError('NOT_FOUND')
     try {
-      const picture = await shelf.get(slug)
+      const picture = await shelf.get(name)
       if (picture === undefined) throw new AppError('NOT_FOUND')
       return send(request, reply, picture, 'public, max-age=600, stale-while-revalidate=86400')
     } catch (error) {

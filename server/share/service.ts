@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
+import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
 import { createTurns } from '../platform/turns.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shortRupees } from '../words/figures.ts'
-import { photoBox, type ShareView } from './drawing.ts'
+import { shareWords as words } from '../words/share.ts'
+import { photoBox, type ShareView, type TellingView } from './drawing.ts'
 import type { Subject } from './shelf.ts'
 
-export type ShareDeps = { pool: pg.Pool; storage: Storage; brand: string }
+export type ShareDeps = { pool: pg.Pool; storage: Storage; site: Site; brand: string }
 
 /** Sums as the picture tells them: it changes with every thousand rupees or so, not with every gift. */
 const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
@@ -23,17 +25,43 @@ const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
 // Each takes two threads for a tenth of a second; pages come first.
 const inTurn = createTurns(2)
 
-/** What the picture of a fundraiser shows now; undefined when the public does not see the fundraiser. */
-export async function findSubject(
-  { pool, storage, brand }: ShareDeps,
-  slug: string,
-): Promise<Subject | undefined> {
+const finders = { cause: findCauseForSharing, story: findStoryForSharing }
+
+/**
+ * What a picture shows now: of a cause by `cause/{slug}`, of a story by `story/{slug}`, of a fundraiser by its slug.
+ * Undefined when the public does not see that.
+ */
+export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
+  const [kind = '', slug] = name.split('/')
+  if (slug === undefined) return ofCampaign(deps, name)
+  const find = kind === 'cause' || kind === 'story' ? finders[kind] : undefined
+  const found = await find?.(deps.site, slug)
+  return found && ofContent(deps, slug, found)
+}
+
+function ofContent({ storage, brand }: ShareDeps, seed: string, content: SharedContent): Subject | undefined {
+  const { kind, cause, title, text, picture } = content
+  const key = photoKeyOf(picture)
+  if (key === undefined) return undefined
+  const view: TellingView = { seed, brand, kind: kind === 'story' ? words.story(cause) : cause, title, text }
+  return {
+    tag: 'content',
+    state: JSON.stringify([view, key]),
+    draw: () =>
+      inTurn(async () => {
+        const { renderTelling } = await import('./picture.ts')
+        return renderTelling(view, await readPhoto(storage, key))
+      }),
+  }
+}
+
+async function ofCampaign({ pool, storage, brand }: ShareDeps, slug: string): Promise<Subject | undefined> {
   const campaign = await findCampaignForSharing(pool, slug)
-  const key = campaign && photoKeyOf(campaign)
+  const key = campaign && photoKeyOf(campaign.cover)
   if (!campaign || key === undefined) return undefined
   const view = viewOf(brand, campaign)
   return {
-    id: campaign.id,
+    tag: `fundraiser:${campaign.id}`,
     state: JSON.stringify([view, key]),
     draw: () =>
       inTurn(async () => {
@@ -44,9 +72,9 @@ export async function findSubject(
   }
 }
 
-/** The narrowest of the cover's pictures that fills its place. */
-function photoKeyOf({ cover }: SharedCampaign): string | undefined {
-  const variants = cover?.variants ?? []
+/** The narrowest of a picture's sizes that fills its place. */
+function photoKeyOf(picture: SharedCampaign['cover']): string | undefined {
+  const variants = picture?.variants ?? []
   const isEnough = ({ width, height }: { width: number; height: number }) =>
     width >= photoBox.width && height >= photoBox.height
   return (variants.find(isEnough) ?? variants.at(-1))?.key

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBanner, createStory } from '../content/index.ts'
 import { importImage } from '../media/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
-import { canvas, drawShare, photoBox } from './drawing.ts'
+import { canvas, drawShare, drawTelling, photoBox } from './drawing.ts'
 import { faces } from '../platform/lettering/faces.ts'
 
 let t: TestApp
@@ -103,6 +104,49 @@ test('where its photo is missing, the picture of the site stands in and is not k
   expect(answer.rawPayload.equals((await ask('/share.jpg')).rawPayload)).toBe(true)
 })
 
+test('a cause and a story have one too, drawn anew when staff change their words', async () => {
+  const { database, clock, changes } = t.services
+  const writing = { db: database.db, clock, changes }
+  await createStory(writing, {
+    slug: 'the-roof-that-held',
+    title: 'The roof that held through the rains',
+    shortDesc: 'Forty roofs were mended before June, and none of them leaked.',
+    content: '<p>Forty roofs were mended.</p>',
+    causeId: 4,
+    status: 'visible',
+    position: 1,
+    source: 'materials',
+    cardMediaId: coverId,
+    bannerMediaId: coverId,
+  })
+  await createBanner(writing, {
+    type: 'cause-config',
+    causeId: 4,
+    status: 'visible',
+    position: 1,
+    header: 'Water, roofs, light',
+    topHeader: '',
+    subHeader: 'What a street or a hamlet does together',
+    description: 'Small groups say what they need.',
+    readMore: 'Every fundraiser names what its money buys.',
+    cta1: null,
+    cta2: null,
+    imageMediaId: coverId,
+    imageAlt: 'A street',
+  })
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from cause where id = 4')
+  for (const path of [`/share/cause/${rows[0]!.slug}.jpg`, '/share/story/the-roof-that-held.jpg']) {
+    const { statusCode, headers, rawPayload } = await ask(path)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ ...canvas, format: 'jpeg' })
+    expect(rawPayload.length).toBeLessThan(300_000)
+    expect(isGreen(await colourAt(rawPayload, photoBox.left + 200, 200))).toBe(true)
+  }
+  for (const name of ['cause/no-such', 'story/no-such', 'page/x', 'story/', 'story/a/b', 'constructor/x'])
+    expect((await ask(`/share/${name}.jpg`)).statusCode, name).toBe(404)
+})
+
 test('the site has a picture too', async () => {
   const answer = await ask('/share.jpg')
   expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -132,6 +176,12 @@ test.each([
     },
     faces,
   ).toString()
-  expect(svg).not.toMatch(/<text|<script|font|NaN|undefined/)
-  await expect(sharp(Buffer.from(svg)).png().toBuffer()).resolves.toBeInstanceOf(Buffer)
+  const telling = drawTelling(
+    { seed: 'a', brand: 'Sahaya', kind: title, title, text: title },
+    faces,
+  ).toString()
+  for (const drawn of [svg, telling]) {
+    expect(drawn).not.toMatch(/<text|<script|font|NaN|undefined/)
+    await expect(sharp(Buffer.from(drawn)).png().toBuffer()).resolves.toBeInstanceOf(Buffer)
+  }
 })

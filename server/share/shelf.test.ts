@@ -3,7 +3,7 @@ import { Shelf, ShelfBusy, type ShelfOptions, type Subject } from './shelf.ts'
 
 /** A shelf whose subjects, clock and drawing hand are the test's. */
 function shelfHere(more: Partial<ShelfOptions> = {}) {
-  const subjects = new Map<string, { id: number; state: string }>()
+  const subjects = new Map<string, { tag: string; state: string }>()
   const drawn: string[] = []
   const failures: unknown[] = []
   const here = { now: 0, looks: 0, hold: undefined as Promise<void> | undefined }
@@ -12,13 +12,13 @@ function shelfHere(more: Partial<ShelfOptions> = {}) {
       here.looks += 1
       const subject = subjects.get(name)
       if (!subject) return undefined
-      const { id, state } = subject
+      const { tag, state } = subject
       const draw: Subject['draw'] = async () => {
         await here.hold
         drawn.push(`${name} ${state}`)
         return Buffer.from(`${name} ${state}`)
       }
-      return { id, state, draw }
+      return { tag, state, draw }
     },
     maxBytes: 1000,
     trustFor: 60_000,
@@ -36,7 +36,7 @@ function shelfHere(more: Partial<ShelfOptions> = {}) {
 
 test('a picture is made once for all who ask at once, and kept', async () => {
   const { subjects, drawn, text, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   expect(await Promise.all([text('a'), text('a'), text('a')])).toEqual(['a 1', 'a 1', 'a 1'])
   expect(await text('a')).toBe('a 1')
   expect(drawn).toEqual(['a 1'])
@@ -45,10 +45,10 @@ test('a picture is made once for all who ask at once, and kept', async () => {
 
 test('after a change the old one is sent once more while the new one is made', async () => {
   const { shelf, subjects, drawn, text, settled, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   await text('a')
-  subjects.set('a', { id: 1, state: '2' })
-  shelf.outdate(1)
+  subjects.set('a', { tag: 'fundraiser:1', state: '2' })
+  shelf.outdate('fundraiser:1')
   here.now = 5_001
   expect(await text('a')).toBe('a 1')
   await settled()
@@ -58,10 +58,10 @@ test('after a change the old one is sent once more while the new one is made', a
 
 test('a change that does not show makes no new picture, however many come', async () => {
   const { shelf, subjects, drawn, text, settled, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   await text('a')
   for (let i = 0; i < 100; i++) {
-    shelf.outdate(1)
+    shelf.outdate('fundraiser:1')
     here.now += 100
     await text('a')
     await settled()
@@ -72,9 +72,9 @@ test('a change that does not show makes no new picture, however many come', asyn
 
 test('changes of others are none', async () => {
   const { shelf, subjects, text, settled, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   await text('a')
-  shelf.outdate(2)
+  shelf.outdate('fundraiser:2')
   here.now = 10_000
   await text('a')
   await settled()
@@ -83,7 +83,7 @@ test('changes of others are none', async () => {
 
 test('what nobody spoke of is looked at again after a while all the same, and may be gone', async () => {
   const { subjects, text, settled, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   await text('a')
   subjects.delete('a')
   here.now = 60_001
@@ -95,13 +95,13 @@ test('what nobody spoke of is looked at again after a while all the same, and ma
 test('what is not there is not kept', async () => {
   const { subjects, text } = shelfHere()
   expect(await text('a')).toBeUndefined()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   expect(await text('a')).toBe('a 1')
 })
 
 test('the least recently asked for makes room', async () => {
   const { subjects, drawn, text } = shelfHere({ maxBytes: 7 })
-  for (const name of ['a', 'b', 'c']) subjects.set(name, { id: 1, state: '1' })
+  for (const name of ['a', 'b', 'c']) subjects.set(name, { tag: 'fundraiser:1', state: '1' })
   await text('a')
   await text('b')
   await text('a')
@@ -113,7 +113,7 @@ test('the least recently asked for makes room', async () => {
 
 test('more than so many are not begun at once; those that are kept are sent', async () => {
   const { shelf, subjects, text, here } = shelfHere()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) subjects.set(name, { id: 1, state: '1' })
+  for (const name of ['a', 'b', 'c', 'd', 'e']) subjects.set(name, { tag: 'fundraiser:1', state: '1' })
   await text('e')
   let release = () => undefined as void
   here.hold = new Promise((done) => {
@@ -129,7 +129,7 @@ test('more than so many are not begun at once; those that are kept are sent', as
 
 test('a failure in the background is told and leaves the old picture', async () => {
   const { subjects, failures, text, settled, here } = shelfHere()
-  subjects.set('a', { id: 1, state: '1' })
+  subjects.set('a', { tag: 'fundraiser:1', state: '1' })
   await text('a')
   Object.defineProperty(subjects, 'get', {
     value: () => {

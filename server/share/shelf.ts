@@ -7,10 +7,10 @@ export const asPicture = (jpeg: Buffer): SharePicture => ({
   etag: `"${hash('sha256', jpeg, 'base64url').slice(0, 22)}"`,
 })
 
-/** What a picture is made of; `state` changes when the picture would. */
-export type Subject = { id: number; state: string; draw: () => Promise<Buffer> }
+/** What a picture is made of; `state` changes when the picture would, `tag` is what tells of that. */
+export type Subject = { tag: string; state: string; draw: () => Promise<Buffer> }
 
-type Shelved = SharePicture & { id: number; state: string; lookedAt: number; isOutdated: boolean }
+type Shelved = SharePicture & { tag: string; state: string; lookedAt: number; isOutdated: boolean }
 
 export type ShelfOptions = {
   /** What the picture under a name shows now; undefined when there is nothing to show. */
@@ -59,9 +59,9 @@ export class Shelf {
     return held
   }
 
-  /** The subject with this id has changed; without one, any may have. */
-  outdate(id?: number): void {
-    for (const held of this.#kept.values()) if (id === undefined || held.id === id) held.isOutdated = true
+  /** What has this tag has changed; without one, any may have. */
+  outdate(tag?: string): void {
+    for (const held of this.#kept.values()) if (tag === undefined || held.tag === tag) held.isOutdated = true
   }
 
   #look(name: string): Promise<SharePicture | undefined> {
@@ -88,7 +88,7 @@ export class Shelf {
     }
     const jpeg = await subject.draw()
     const fresh = {
-      id: subject.id,
+      tag: subject.tag,
       state: subject.state,
       ...asPicture(jpeg),
       lookedAt,

@@ -70,9 +70,12 @@ const shared = { width: 1200, height: 630 }
 
 const sitePicture = (): SharedPicture => ({ src: '/share.jpg', ...shared, alt: m.home_picture() })
 
-/** The picture made for links to a fundraiser: its photograph, title and progress. */
-export const fundraiserPicture = (slug: string, alt: string): SharedPicture => ({
-  src: `/share/${slug}.jpg`,
+/**
+ * The picture made for links to a page: its photograph and title, of a fundraiser also what came in.
+ * @param name `{slug}` of a fundraiser, `cause/{slug}`, `story/{slug}`
+ */
+export const pictureForLinks = (name: string, alt: string): SharedPicture => ({
+  src: `/share/${name}.jpg`,
   ...shared,
   alt,
 })

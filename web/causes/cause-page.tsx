@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
-import { headOf } from '../app/head.ts'
+import { headOf, pictureForLinks } from '../app/head.ts'
 import { breadcrumbsData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title: cause.name,
     description: banner?.description ?? causeText(cause.slug),
     path,
-    picture: banner?.picture,
+    picture: banner && pictureForLinks(`cause/${cause.slug}`, banner.picture.alt),
     stored,
     about: import.meta.env.SSR
       ? [

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { content } from '../../contract/content.ts'
-import { headOf } from '../app/head.ts'
+import { headOf, pictureForLinks } from '../app/head.ts'
 import { breadcrumbsData, storyData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title,
     description: shortDesc,
     path: paths.story(slug),
-    picture,
+    picture: pictureForLinks(`story/${slug}`, picture.alt),
     kind: 'article',
     stored,
     about: import.meta.env.SSR ? aboutStory(loaderData) : [],

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
 import { donations } from '../../contract/donations.ts'
-import { fundraiserPicture, headOf } from '../app/head.ts'
+import { pictureForLinks, headOf } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title: fundraiser.title,
     description: fundraiser.shortDescription,
     path: paths.fundraiser(fundraiser.slug),
-    picture: fundraiserPicture(fundraiser.slug, fundraiser.title),
+    picture: pictureForLinks(fundraiser.slug, fundraiser.title),
     about: import.meta.env.SSR ? aboutFundraiser(fundraiser, url) : [],
   })
 }

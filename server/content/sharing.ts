@@ -1,0 +1,35 @@
+import type { Site } from './site.ts'
+import type { StoredPicture } from './store.ts'
+
+export type SharedContent = {
+  /** A story has one of a few words, a cause its own name. */
+  kind: 'cause' | 'story'
+  cause: string
+  title: string
+  text: string
+  picture: StoredPicture
+}
+
+/** What a link to a cause shows elsewhere: its banner; undefined when it has none that the public sees. */
+export async function findCauseForSharing(site: Site, slug: string): Promise<SharedContent | undefined> {
+  const { banners } = await site.content.get()
+  const banner = banners.find(({ cause }) => cause?.slug === slug)
+  if (!banner?.cause) return undefined
+  const { cause, header, subHeader, description, variants, alt } = banner
+  return {
+    kind: 'cause',
+    cause: cause.name,
+    title: header,
+    text: subHeader || description,
+    picture: { variants, alt },
+  }
+}
+
+/** What a link to a success story shows elsewhere; undefined when the public does not see it. */
+export async function findStoryForSharing(site: Site, slug: string): Promise<SharedContent | undefined> {
+  const { stories } = await site.content.get()
+  const story = stories.find((one) => one.slug === slug)
+  if (!story) return undefined
+  const { cause, title, shortDesc, banner } = story
+  return { kind: 'story', cause: cause.name, title, text: shortDesc, picture: banner }
+}
