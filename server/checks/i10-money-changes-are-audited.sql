@@ -2,36 +2,19 @@
 with moved as (
   select g.id, g.kind, g.donation_id, g.entity_id,
     (select sum(r.paise) from ledger_row r where r.group_id = g.id and r.paise > 0) as paise
-  from ledger_group g where g.kind in ('capture', 'refund', 'chargeback', 'correction', 'authorisation'))
+  from ledger_group g),
+told (kind, action, name, amount) as (values
+  ('capture', 'gift.captured', 'payment', 'paise'),
+  ('refund', 'refund.succeeded', 'gatewayRefund', 'paise'),
+  ('chargeback', 'dispute.lost', 'dispute', 'booked'),
+  ('correction', 'dispute.won', 'dispute', null),
+  ('authorisation', 'authorisation.taken', 'payment', null))
 select m.kind as what, m.id::text, m.donation_id
-from moved m
-where m.kind = 'capture' and not exists (
-  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = 'gift.captured'
-    and a.details ->> 'payment' = m.entity_id and (a.details ->> 'paise')::bigint = m.paise)
-union all
-select m.kind, m.id::text, m.donation_id
-from moved m
-where m.kind = 'refund' and not exists (
-  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = 'refund.succeeded'
-    and a.details ->> 'gatewayRefund' = m.entity_id and (a.details ->> 'paise')::bigint = m.paise)
-union all
-select m.kind, m.id::text, m.donation_id
-from moved m
-where m.kind = 'chargeback' and not exists (
-  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = 'dispute.lost'
-    and a.details ->> 'dispute' = m.entity_id and (a.details ->> 'booked')::bigint = m.paise)
-union all
-select m.kind, m.id::text, m.donation_id
-from moved m
-where m.kind = 'correction' and not exists (
-  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = 'dispute.won'
-    and a.details ->> 'dispute' = m.entity_id)
-union all
-select m.kind, m.id::text, m.donation_id
-from moved m
-where m.kind = 'authorisation' and not exists (
-  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = 'authorisation.taken'
-    and a.details ->> 'payment' = m.entity_id)
+from moved m join told w on w.kind = m.kind
+where not exists (
+  select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = w.action
+    and a.details ->> w.name = m.entity_id
+    and (w.amount is null or (a.details ->> w.amount)::bigint = m.paise))
 union all
 select 'refund asked for', f.public_id, f.donation_id
 from refund f
