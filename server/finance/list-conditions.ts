@@ -1,25 +1,27 @@
 import type { Given } from '../platform/lists/list.ts'
 import { addDays, startOfIstDay } from '../platform/ist.ts'
 
+type Days = { from?: string | undefined; to?: string | undefined }
+
 /** Instants of `column` within days in India, both of them counted. */
-export function withinDays(
-  column: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  given: Given,
-): string[] {
+export function withinDays(column: string, { from, to }: Days, given: Given): string[] {
   const where: string[] = []
   if (from !== undefined) where.push(`${column} >= ${given(startOfIstDay(from))}`)
   if (to !== undefined) where.push(`${column} < ${given(startOfIstDay(addDays(to, 1)))}`)
   return where
 }
 
-/** What most lists of the desk are narrowed down by. */
-export type DeskFilter<Status extends string> = {
-  searchTerm?: string | undefined
-  status?: Status | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+/** Calendar days of `column` from one to another, both of them counted. */
+export const onDays = (column: string, { from, to }: Days, given: Given): string[] => [
+  ...(from === undefined ? [] : [`${column} >= ${given(from)}::date`]),
+  ...(to === undefined ? [] : [`${column} <= ${given(to)}::date`]),
+]
+
+/** What all lists of the desk are narrowed down by. */
+export type TermAndDays = Days & { searchTerm?: string | undefined }
+
+/** What most of them are narrowed down by. */
+export type DeskFilter<Status extends string> = TermAndDays & { status?: Status | undefined }
 
 const receiptNumber = /^((?:TEST\/)?\d{4}-\d{2})\/0*(\d{1,9})$/i
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

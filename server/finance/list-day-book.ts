@@ -2,16 +2,10 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
 import { entryKindWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { withinDays } from './list-conditions.ts'
+import { withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from './store-ledger.ts'
 
-export type DayBookFilter = {
-  searchTerm?: string | undefined
-  kind?: EntryKind | undefined
-  account?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
 
 export type EntryLine = { account: string; name: string; paise: number }
 

@@ -2,15 +2,9 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { QuarantineReason } from '../../contract/finance.ts'
 import { quarantineReasonWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { withinDays } from './list-conditions.ts'
+import { withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type QuarantineFilter = {
-  searchTerm?: string | undefined
-  status?: 'open' | 'resolved' | undefined
-  reason?: QuarantineReason | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type QuarantineFilter = DeskFilter<'open' | 'resolved'> & { reason?: QuarantineReason | undefined }
 
 export type QuarantineRow = {
   id: number

@@ -1,15 +1,10 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
+import { onDays, type DeskFilter } from '../list-conditions.ts'
 import { settlementDifferenceWords } from '../../words/finance.ts'
 
-export type LineFilter = {
-  searchTerm?: string | undefined
-  settlement?: number | undefined
-  status?: 'open' | 'resolved' | 'matched' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
 
 export type LineRow = {
   id: number
@@ -56,12 +51,9 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   conditions: ({ searchTerm, settlement, status, from, to }, given) => [
     ...(settlement === undefined ? [] : [`l.settlement_id = ${given(settlement)}`]),
     ...(status === undefined ? [] : [states[status]]),
-    ...(from === undefined
-      ? []
-      : [`l.settlement_id in (select id from settlement where settled_on >= ${given(from)}::date)`]),
-    ...(to === undefined
-      ? []
-      : [`l.settlement_id in (select id from settlement where settled_on <= ${given(to)}::date)`]),
+    ...onDays('settled_on', { from, to }, given).map(
+      (day) => `l.settlement_id in (select id from settlement where ${day})`,
+    ),
     ...(searchTerm ? [`l.entity_id = ${given(searchTerm)}`] : []),
   ],
   columns: lineColumns,

@@ -2,16 +2,10 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../../contract/finance.ts'
 import type { UnsettledState } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { withinDays } from '../list-conditions.ts'
+import { withinDays, type DeskFilter } from '../list-conditions.ts'
 import { entryKindWords, unsettledStateWords } from '../../words/finance.ts'
 
-export type UnsettledFilter = {
-  searchTerm?: string | undefined
-  status?: UnsettledState | undefined
-  provider?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type UnsettledFilter = DeskFilter<UnsettledState> & { provider?: string | undefined }
 
 export type UnsettledRow = {
   id: number

@@ -1,13 +1,8 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
+import { onDays, type DeskFilter } from '../list-conditions.ts'
 
-export type SettlementFilter = {
-  searchTerm?: string | undefined
-  status?: 'open' | 'matched' | undefined
-  provider?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type SettlementFilter = DeskFilter<'open' | 'matched'> & { provider?: string | undefined }
 
 export type SettlementRow = {
   id: number
@@ -46,8 +41,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
   conditions: ({ searchTerm, status, provider, from, to }, given) => [
     ...(status === undefined ? [] : [`${status === 'open' ? '' : 'not '}${isOpen}`]),
     ...(provider === undefined ? [] : [`s.provider = ${given(provider)}`]),
-    ...(from === undefined ? [] : [`s.settled_on >= ${given(from)}::date`]),
-    ...(to === undefined ? [] : [`s.settled_on <= ${given(to)}::date`]),
+    ...onDays('s.settled_on', { from, to }, given),
     ...(searchTerm ? [`s.bank_reference = ${given(searchTerm)}`] : []),
   ],
   columns: settlementColumns,
