@@ -58,8 +58,8 @@ const picture = async (deps: SiteDeps, svg: string, name: string, alt: string): 
 }
 
 async function makeBanner(deps: SiteDeps, writing: ContentWriting, banner: DemoBanner, position: number) {
-  const { cause, scene, from, alt, cta1, cta2, ...told } = banner
-  const fiveByFour = closeUp(siteScene(scene), { x: from, y: 0, width: 1125, height: 900 }, 1125)
+  const { cause, scene, view, alt, cta1, cta2, ...told } = banner
+  const fiveByFour = closeUp(siteScene(scene), view, 1125)
   const font = 'medium' as const
   await createBanner(writing, {
     ...told,

@@ -1,9 +1,14 @@
 import type { CauseSlug } from '../shape.ts'
+import type { View } from '../../scenes/close-up.ts'
 import type { DemoBanner } from './shape.ts'
 
+/** As much of a scene as a picture of five by four holds. */
+const fromLeft = (x: number): View => ({ x, y: 0, width: 1125, height: 900 })
+
+/** A cause's picture is seen from near: below it may stand the fundraiser whose scene it is. */
 const causeBanner = (
   cause: CauseSlug,
-  told: Pick<DemoBanner, 'header' | 'subHeader' | 'description' | 'readMore' | 'scene' | 'from' | 'alt'>,
+  told: Pick<DemoBanner, 'header' | 'subHeader' | 'description' | 'readMore' | 'scene' | 'view' | 'alt'>,
 ): DemoBanner => ({
   cause,
   type: 'cause-config',
@@ -25,7 +30,7 @@ A gift takes about a minute and no account. It stands on the page within seconds
     cta1: { content: 'See fundraisers', link: '/fundraisers' },
     cta2: { content: 'Give to a cause', link: '/donate-cause' },
     scene: 'home:many-hands',
-    from: 240,
+    view: fromLeft(240),
     alt: 'A line of neighbours, old and young, hold one long woven cloth between them under a stepped sun',
   },
   {
@@ -40,7 +45,7 @@ The bicycle belongs to the girl. When she leaves class ten it goes with her, or 
     cta1: { content: 'See the fundraiser', link: '/fundraisers/bicycles-for-150-girls' },
     cta2: { content: 'Read a story', link: '/pages/success-stories/the-bicycle-that-went-to-college' },
     scene: 'bicycles-for-150-girls',
-    from: 40,
+    view: fromLeft(40),
     alt: 'Girls in school clothes cycle along a road between fields, patterned bags on their backs',
   },
   {
@@ -55,7 +60,7 @@ A fundraiser that ends is not forgotten here. Its page stays, with what it raise
     cta1: { content: 'Read the story', link: '/pages/success-stories/the-lamp-that-stays-lit-in-borabanda' },
     cta2: { content: 'All stories', link: '/pages/success-stories' },
     scene: 'night-nurse-borabanda-clinic',
-    from: 160,
+    view: fromLeft(160),
     alt: 'A small clinic glows in the night between dark houses, a lamp above its woven door curtain',
   },
 ]
@@ -72,8 +77,8 @@ So the work under this cause is plain: test early, feed children, let families s
 
 If you give to the cause and not to one fundraiser, your gift goes to where it is needed most among them.`,
     scene: 'kidney-care-van-devarakonda',
-    from: 150,
-    alt: 'A white van with a woven stripe stands in a village, a nurse speaks with people beside it',
+    view: { x: 830, y: 390, width: 600, height: 480 },
+    alt: 'A nurse beside a white van brings a box of medicines to two neighbours',
   }),
   causeBanner('art-culture', {
     header: 'Hands that know something',
@@ -86,8 +91,8 @@ What these people ask for is seldom much: a tool, a teacher’s wage, a bus fare
 
 Many pay a part back in work, and that part goes to the next learner.`,
     scene: 'dye-garden-beside-the-looms',
-    from: 150,
-    alt: 'People dip yarn into dye pots under a line of coloured hanks beside a garden',
+    view: { x: 740, y: 350, width: 640, height: 512 },
+    alt: 'Two people dip yarn into dye pots, coloured hanks and a woven cloth hang behind them',
   }),
   causeBanner('ecology-environment', {
     header: 'Water that finds its way',
@@ -100,8 +105,8 @@ Money buys what cannot be done by hand: a digger for nine days, saplings from th
 
 Numbers are part of the bargain. How deep the well stood before and after, how many nests, how many trees are alive after the second summer.`,
     scene: 'feeder-channel-of-rampally-tank',
-    from: 160,
-    alt: 'Men and women clear the stone channel that leads into a wide village tank',
+    view: { x: 625, y: 290, width: 660, height: 528 },
+    alt: 'A man clears the channel of a village tank, a woman carries a basket of earth away',
   }),
   causeBanner('community-development', {
     header: 'Water, roofs, light',
@@ -114,8 +119,8 @@ That is why some of them are slow to begin. A pump that nobody has promised to m
 
 When a river rises there is no time for that, and then it goes fast: tents, dry food, water, a way home. The accounts come afterwards, all of them.`,
     scene: 'roofs-before-the-rains-addagutta',
-    from: 200,
-    alt: 'Neighbours lay new sheets on a red house under a dark sky, one of them hands a tile up a ladder',
+    view: { x: 640, y: 110, width: 640, height: 512 },
+    alt: 'Neighbours lay a new roof sheet on a red house under a dark sky',
   }),
   causeBanner('human-rights-social-welfare', {
     header: 'A fair hearing, a safe night',
@@ -128,8 +133,8 @@ Those who run these fundraisers go in their place, for twenty families at once. 
 
 Nobody here is shown in a picture without being asked, and nobody is asked to look sad.`,
     scene: 'warm-lunch-for-older-neighbours-mylapore',
-    from: 170,
-    alt: 'Older neighbours receive a warm lunch before a house with a red awning, a bicycle leans beside it',
+    view: { x: 520, y: 230, width: 640, height: 512 },
+    alt: 'A young woman brings a warm lunch to an older neighbour at her door',
   }),
   causeBanner('education', {
     header: 'Books, teachers, a way to school',
@@ -142,8 +147,8 @@ None of it is new. What is new each time is the place, and somebody who lives th
 
 The updates come from the schools. Some are written by the children.`,
     scene: 'two-thousand-books-for-asha-school',
-    from: 150,
-    alt: 'Children read on a woven rug between tall shelves of bright books',
+    view: { x: 230, y: 270, width: 720, height: 576 },
+    alt: 'Children read on a woven rug beside a tall shelf of bright books',
   }),
 ]
 
@@ -160,7 +165,7 @@ The dates will stand here as soon as they are fixed.`,
     cta1: { content: 'What is coming', link: '/sahayaTalks' },
     cta2: null,
     scene: 'cheriyal-painters-teach-forty-children',
-    from: 180,
+    view: fromLeft(180),
     alt: 'An old painter points at a long red scroll of stories, children paint on a woven rug before it',
   },
 ]

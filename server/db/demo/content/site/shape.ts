@@ -32,8 +32,8 @@ export type DemoBanner = {
   cta1: { content: string; link: string } | null
   cta2: { content: string; link: string } | null
   scene: SceneName
-  /** Where the picture of four by five begins in the scene. */
-  from: number
+  /** What the picture shows of the scene, five by four. */
+  view: View
   alt: string
 }
 

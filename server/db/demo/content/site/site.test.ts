@@ -94,6 +94,16 @@ describe('the demo banners', () => {
       expect(links).toContain(`/fundraisers/${scene}`)
   })
 
+  test('are five by four, within the scene; a cause’s is seen from near, unlike the card below it', () => {
+    for (const { view } of demoBanners) {
+      expect(view.x + view.width).toBeLessThanOrEqual(1440)
+      expect(view.y + view.height).toBeLessThanOrEqual(900)
+      expect(view.width / view.height).toBeCloseTo(5 / 4)
+    }
+    const ofCauses = demoBanners.filter(({ cause }) => cause)
+    expect(Math.max(...ofCauses.map(({ view }) => view.width))).toBeLessThanOrEqual(720)
+  })
+
   test('lead to fundraisers and stories that exist', () => {
     const links = demoBanners.flatMap(({ cta1, cta2 }) => [cta1?.link ?? '', cta2?.link ?? ''])
     const named = (prefix: string) =>
