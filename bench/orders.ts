@@ -62,7 +62,7 @@ async function startLoop(server: Server): Promise<PgLoop> {
           isTest: true,
         },
         {
-          body: { ...orderBody(name, campaign!), anonymous: 0 },
+          body: { ...orderBody(name, campaign!), anonymous: 0, hide_amount: 0 },
           callName: 'donations.createFundraiserOrder',
           accountId: undefined,
           ip: '127.0.0.1',

@@ -57,7 +57,8 @@ export const fundraiser = z.extend(fundraiserRow, {
   recentDonors: z.array(
     z.object({
       name: z.string(),
-      amount: rupees,
+      /** Null where its giver hides it. */
+      amount: z.nullable(rupees),
       donatedAt: instant,
       anonymous: z.union([z.literal(1), z.literal(0)]),
     }),

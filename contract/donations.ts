@@ -66,6 +66,8 @@ export const donorFields = {
   donor_phone: mobile(donationTexts.mobile),
   indian_citizen: z.literal(1, { error: donationTexts.citizen }),
   anonymous: z._default(onOff, 0),
+  /** Whether the list of givers leaves the amount out. */
+  hide_amount: z._default(onOff, 0),
   donor_pan: z.optional(z.union([z.literal(''), pan], { error: donationTexts.panInvalid })),
   donor_address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use at most 300 characters'))),
   donor_pincode: z.optional(
@@ -212,7 +214,8 @@ export const giftFailures = ['cancelled', 'declined'] as const
 
 const contributor = z.object({
   name: z.string(),
-  amount: rupees,
+  /** Null where its giver hides it. */
+  amount: z.nullable(rupees),
   donatedAt: instant,
   anonymous: z.union([z.literal(1), z.literal(0)]),
 })

@@ -47,6 +47,8 @@ const gift = z.object({
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),
+  /** Whether the public list of givers leaves the amount out. */
+  amountHidden: z.boolean(),
   isTest: z.boolean(),
   provider: z.nullable(z.string()),
   paymentMode: z.nullable(z.string()),

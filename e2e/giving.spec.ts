@@ -46,6 +46,7 @@ test('a declined payment is tried again with everything still there', async ({ p
   await page.getByLabel('Another amount').fill('701')
   await fillGiver(page, giver)
   await page.getByLabel('Give anonymously').check()
+  await page.getByLabel('Do not show my amount').check()
   await donateButton(page).click()
   await atGateway(page, 'Decline')
 
@@ -54,6 +55,7 @@ test('a declined payment is tried again with everything still there', async ({ p
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
+  await page.getByLabel('Do not show my amount').uncheck()
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
   await page.getByLabel('I am a citizen of India').check()
   await donateButton(page).click()

@@ -22,6 +22,7 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /₹2,500/ })).toBeChecked()
 
   await fillGiver(page, giver)
+  await page.getByLabel('Do not show my amount').check()
   const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
   await expect(async () => {
     if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 500 })
@@ -31,6 +32,10 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await atGateway(page, 'Pay (succeeds)')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your ₹2,500 has arrived' })).toBeVisible()
+  await page.goto(`/fundraisers/${slug}`)
+  const row = page.locator('section[aria-labelledby="givers"]').getByRole('listitem').first()
+  await expect(row).toContainText(giver.name)
+  await expect(row).not.toContainText('₹')
   expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
 })
 

@@ -116,7 +116,7 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
         isOpen: isOpen(found, today),
         recentDonors: found.recent.slice(0, recentAtMost).map(({ name, amountPaise, paidAt }) => ({
           name: name ?? 'Anonymous',
-          amount: rupees(amountPaise),
+          amount: amountPaise === null ? null : rupees(amountPaise),
           donatedAt: new Date(paidAt).toISOString(),
           anonymous: name === null ? 1 : 0,
         })),

@@ -27,7 +27,7 @@ export type CampaignDetail = CampaignRow & {
   spending: { item: string; amountPaise: number }[]
   impact: { amountPaise: number; text: string }[]
   updates: { id: number; title: string; message: string; createdAt: string }[]
-  recent: { name: string | null; amountPaise: number; paidAt: string }[]
+  recent: { name: string | null; amountPaise: number | null; paidAt: string }[]
   similar: CampaignRow[]
   beneficiary: string
   startsOn: string
@@ -61,8 +61,8 @@ export async function findCampaignBySlug(
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
        'recent', coalesce((select json_agg(r) from (
-           select case when g.is_anonymous then null else g.donor_name end as name, g.amount_paise as "amountPaise",
-                  shown_at(g.is_anonymous, g.paid_at) as "paidAt"
+           select case when g.is_anonymous then null else g.donor_name end as name,
+                  case when not g.hides_amount then g.amount_paise end as "amountPaise", shown_at(g.is_anonymous, g.paid_at) as "paidAt"
            from donation g where g.campaign_id = c.id and g.paid_at is not null and g.state <> 'refunded'
            order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 6) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (

@@ -207,6 +207,7 @@ export interface Donation {
   donor_phone: string;
   donor_pincode: string | null;
   from_path: string;
+  hides_amount: Generated<boolean>;
   id: string;
   is_anonymous: boolean;
   is_test: boolean;

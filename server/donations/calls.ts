@@ -148,7 +148,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       return withMeta(
         shown.map(({ name, amountPaise, shownAt }) => ({
           name: name ?? 'Anonymous',
-          amount: amountPaise / 100,
+          amount: amountPaise === null ? null : amountPaise / 100,
           donatedAt: shownAt.toISOString(),
           anonymous: name === null ? (1 as const) : (0 as const),
         })),

@@ -14,15 +14,17 @@ beforeEach(() => t.setNow('2026-11-20T06:00:00Z'))
 
 const { giveTo, decide } = giving(() => t)
 
-type Planned = { at: string; name: string; rupees: number; isAnonymous: boolean }
+type Planned = { at: string; name: string; rupees: number; isAnonymous: boolean; hidesAmount?: boolean }
 
-async function give(campaignId: number, { at, name, rupees, isAnonymous }: Planned): Promise<void> {
+async function give(campaignId: number, planned: Planned): Promise<void> {
+  const { at, name, rupees, isAnonymous, hidesAmount } = planned
   t.setNow(at)
   const gift = await giveTo(campaignId, {
     donor_name: name,
     donor_email: `${name.toLowerCase()}@example.org`,
     selected_amount: rupees,
     anonymous: isAnonymous ? 1 : 0,
+    ...(hidesAmount && { hide_amount: 1 }),
   })
   await decide(gift.orderId, { state: 'succeeded' })
 }
@@ -68,6 +70,20 @@ test('come newest first by cursor; who is anonymous stands behind the others of 
   expect((await shownOf(slug)).recentDonors).toEqual(all)
 })
 
+test('who hides the amount is named without it, on the page and in the list; the total and the receipt have it', async () => {
+  const { id, slug } = await makeCampaign(t)
+  await give(id, named('Shown', '2026-11-20T06:01:00Z', 300))
+  await give(id, { ...named('Modest', '2026-11-20T06:02:00Z', 700), hidesAmount: true })
+  await give(id, { ...anonymous('Nobody', '2026-11-20T06:03:00Z', 900), hidesAmount: true })
+  const { data } = await page(id, 10)
+  expect(data).toMatchObject([
+    { name: 'Modest', amount: null, anonymous: 0 },
+    { name: 'Shown', amount: 300 },
+    { name: 'Anonymous', amount: null, anonymous: 1 },
+  ])
+  expect(await shownOf(slug)).toMatchObject({ raisedAmount: 1900, recentDonors: data })
+})
+
 test('a cursor that is not ours is refused', async () => {
   const { id } = await makeCampaign(t)
   const answer = await t.app.inject({
@@ -83,7 +99,7 @@ test('anonymous gifts of one day do not stand in the order of time', async () =>
   const amounts = Array.from({ length: 12 }, (_, i) => 1000 + i)
   for (const [i, rupees] of amounts.entries())
     await give(id, anonymous('Meena', `2026-11-20T06:${String(i + 10)}:00Z`, rupees))
-  const shown = (await page(id, 50)).data.map(({ amount }) => amount)
+  const shown = (await page(id, 50)).data.map(({ amount }) => amount!)
   expect(shown.toSorted((a, b) => a - b)).toEqual(amounts)
   expect(shown).not.toEqual(amounts)
   expect(shown).not.toEqual(amounts.toReversed())
@@ -101,7 +117,7 @@ test('a list that is read on shows every gift that stood at its beginning once, 
   let cursor: string | null | undefined
   for (let i = 0; cursor !== null; i++) {
     const { data, meta } = await page(id, 5, cursor)
-    read.push(...data.map(({ amount }) => amount))
+    read.push(...data.map(({ amount }) => amount!))
     cursor = meta.nextCursor
     await give(id, named(`New${'abcdef'[i]}`, `2026-11-20T07:0${i}:00Z`, 9000 + i))
     await give(id, anonymous(`Late${'abcdef'[i]}`, `2026-11-20T07:0${i}:30Z`, 8000 + i))

@@ -83,6 +83,7 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
     donorEmail: body.donor_email.toLowerCase(),
     donorPhone: body.donor_phone,
     isAnonymous: body.anonymous === 1,
+    hidesAmount: body.hide_amount === 1,
     panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
     donorAddress: body.donor_address || null,
     donorPincode: body.donor_pincode || null,

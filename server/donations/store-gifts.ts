@@ -70,7 +70,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
 
 export type ContributorRow = {
   name: string | null
-  amountPaise: number
+  /** Null where its giver hides it. */
+  amountPaise: number | null
   shownAt: Date
   place: ContributorPlace
 }
@@ -87,7 +88,8 @@ export async function listContributors(
 ): Promise<ContributorRow[]> {
   return runNamed<ContributorRow>(
     pool,
-    `select case when is_anonymous then null else donor_name end as name, amount_paise as "amountPaise",
+    `select case when is_anonymous then null else donor_name end as name,
+            case when not hides_amount then amount_paise end as "amountPaise",
             shown_at(is_anonymous, paid_at) as "shownAt",
             json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
      from donation

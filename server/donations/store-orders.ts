@@ -16,6 +16,7 @@ export type NewOrder = {
   donorEmail: string
   donorPhone: string
   isAnonymous: boolean
+  hidesAmount: boolean
   panSealed: Buffer | null
   donorAddress: string | null
   donorPincode: string | null
@@ -47,8 +48,9 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
      go as (select 1 where $2::text is null or exists (select 1 from k)),
      d as (
        insert into donation (id, kind, campaign_id, account_id, amount_paise, donor_name, donor_email, donor_phone,
-         is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids, is_test, from_path, created_at)
-       select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6 from go),
+         is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids, is_test, from_path, created_at,
+         hides_amount)
+       select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6, $29::boolean from go),
      a as (
        insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at, gateway_order_id)
        select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6, $26 from go),
@@ -85,6 +87,7 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
       o.gatewayOrderId,
       o.origin,
       o.begunAt,
+      o.hidesAmount,
     ],
   )
   return rows.length > 0

@@ -18,6 +18,7 @@ export type GiftRow = {
   status: GiftState
   purpose: string
   isAnonymous: boolean
+  hidesAmount: boolean
   isTest: boolean
   provider: string | null
   paymentMode: string | null
@@ -34,7 +35,7 @@ export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   d.state as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
-  d.is_anonymous as "isAnonymous", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
+  d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber"`
 export const giftJoins = `left join campaign c on c.id = d.campaign_id
   left join lateral (select provider, payment_mode, gateway_payment_id from attempt where donation_id = d.id

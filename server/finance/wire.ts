@@ -27,6 +27,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,
+  amountHidden: row.hidesAmount,
   isTest: row.isTest,
   provider: row.provider,
   paymentMode: row.paymentMode,

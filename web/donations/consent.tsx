@@ -5,12 +5,13 @@ import type { Gift } from './use-gift.ts'
 
 const citizenError = 'citizen-error'
 
-/** What a giver declares, and what a giver may wish. */
-export function Consent({ gift }: { gift: Gift }) {
+/** What a giver declares, and what a giver may wish. @param isListed whether the gift will stand in a list of givers */
+export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
   return (
     <div className="flex flex-col">
       <Citizen gift={gift} />
       <Anonymous gift={gift} />
+      {isListed && <HideAmount gift={gift} />}
     </div>
   )
 }
@@ -51,6 +52,19 @@ export const Anonymous = ({ gift: { state, edit } }: { gift: Gift }) => (
     onChange={({ target }) => edit({ anonymous: target.checked })}
   >
     <Words title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
+  </Choice>
+)
+
+const HideAmount = ({ gift: { state, edit } }: { gift: Gift }) => (
+  <Choice
+    look="row"
+    type="checkbox"
+    name="hide_amount"
+    value="1"
+    checked={state.fields.hide_amount}
+    onChange={({ target }) => edit({ hide_amount: target.checked })}
+  >
+    <Words title={m.gift_hide_amount()} hint={m.gift_hide_amount_hint()} />
   </Choice>
 )
 

@@ -10,12 +10,12 @@ import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
 
 /** Who gives. Nothing is ticked beforehand; what only some need is asked of those alone. */
-export function DonorPart({ gift }: { gift: Gift }) {
+export function DonorPart({ gift, isListed }: { gift: Gift; isListed: boolean }) {
   return (
     <Part title={m.gift_donor()} isDone={isKnown(gift)}>
       <DonorFields gift={gift} />
       <Pan gift={gift} />
-      <Consent gift={gift} />
+      <Consent gift={gift} isListed={isListed} />
       <PostalAddress gift={gift} />
     </Part>
   )

@@ -21,6 +21,7 @@ export type GiftFields = {
   donor_pincode: string
   indian_citizen: boolean
   anonymous: boolean
+  hide_amount: boolean
 }
 export type TextName =
   'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
@@ -43,6 +44,7 @@ export const emptyFields: GiftFields = {
   donor_pincode: '',
   indian_citizen: false,
   anonymous: false,
+  hide_amount: false,
 }
 
 const mostDigits = 9
@@ -91,6 +93,8 @@ export function mobileOf(text: string) {
 
 const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
 
+const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
+
 /** The body of the order, as the contract takes it. */
 export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
   const donor = {
@@ -100,7 +104,8 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     donor_phone: mobileOf(fields.donor_phone),
     // The contract knows only 1; a 0 is sent to be refused with its text.
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
-    anonymous: fields.anonymous ? (1 as const) : (0 as const),
+    anonymous: flag(fields.anonymous),
+    ...(fields.hide_amount ? { hide_amount: 1 as const } : {}),
     ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
     ...(fields.donor_address.trim() ? { donor_address: onOneLine(fields.donor_address) } : {}),
     ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),

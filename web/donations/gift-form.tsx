@@ -58,7 +58,7 @@ export function GiftForm({
         {children}
         <AmountPart gift={gift} offered={offered} />
         {recurring && <KindPart gift={gift} recurring={recurring} />}
-        <DonorPart gift={gift} />
+        <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
       </div>
       <NextPart
         giftFor={giftFor}

@@ -26,6 +26,7 @@ export function fieldsOf(form: FormData): GiftFields {
     selectedCauses: form.getAll('selectedCauses').map(Number).filter(Number.isInteger),
     indian_citizen: form.has('indian_citizen'),
     anonymous: form.has('anonymous'),
+    hide_amount: form.has('hide_amount'),
   }
 }
 

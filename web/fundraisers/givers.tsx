@@ -36,7 +36,7 @@ export function Givers({ fundraiser, next }: GiversProps) {
                 {dayText(giver.on)}
               </time>
             </span>
-            <Money amount={giver.amount} className="font-label" />
+            {giver.amount !== null && <Money amount={giver.amount} className="font-label" />}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ export type PlannedGift = {
   rupees: number
   donor: number
   isAnonymous: boolean
+  hidesAmount: boolean
   succeeds: boolean
   mode: string
 }
@@ -51,7 +52,9 @@ export function planGifts(
       causeIds: random() < 0.4 ? [-1] : [1 + Math.floor(random() * 6)],
       rupees: pick(random, roundAmounts.slice(0, 15)),
     })
-  return gifts.toSorted((a, b) => a.day - b.day || a.second - b.second)
+  return gifts
+    .toSorted((a, b) => a.day - b.day || a.second - b.second)
+    .map((gift, index) => ({ ...gift, hidesAmount: index % 17 === 3 }))
 }
 
 const lastDayOf = ({ status, endDay, startDay }: DemoFundraiser) =>
@@ -68,6 +71,7 @@ function someGift(random: () => number, donors: number, lastDay: number, firstDa
     // A few give often.
     donor: Math.floor(random() ** 1.6 * donors),
     isAnonymous: random() < 0.12,
+    hidesAmount: false,
     succeeds: random() > 0.04,
     mode: pick(random, modes),
   }

@@ -123,6 +123,7 @@ async function begin(
         donor_phone: donor.phone,
         indian_citizen: 1,
         anonymous: 0,
+        hide_amount: 0,
         donation_frequency: frequencies[plan.pattern.kind],
         donation_tenure: plan.tenureMonths,
         startDate: addDays(today, plan.startDay),

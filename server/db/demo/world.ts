@@ -180,6 +180,7 @@ async function makeGift(
         donor_phone: donor.phone,
         indian_citizen: 1,
         anonymous: gift.isAnonymous ? 1 : 0,
+        hide_amount: gift.hidesAmount ? 1 : 0,
         ...(gift.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
       },
       callName: 'demo.history',

@@ -106,6 +106,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     donorEmail: body.donor_email.toLowerCase(),
     donorPhone: body.donor_phone,
     isAnonymous: body.anonymous === 1,
+    hidesAmount: body.hide_amount === 1,
     panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
     donorAddress: body.donor_address || null,
     donorPincode: body.donor_pincode || null,

@@ -18,6 +18,7 @@ export type NewSchedule = {
   donorEmail: string
   donorPhone: string
   isAnonymous: boolean
+  hidesAmount: boolean
   panSealed: Buffer | null
   donorAddress: string | null
   donorPincode: string | null
@@ -113,8 +114,8 @@ async function insertFirstGift(tx: pg.PoolClient, s: NewSchedule, scheduleId: nu
   await tx.query(
     `insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
-       is_test, from_path, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $12, $13, $14, $15, $16, $17)`,
+       is_test, from_path, created_at, hides_amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       s.donationId,
       s.kind,
@@ -133,6 +134,7 @@ async function insertFirstGift(tx: pg.PoolClient, s: NewSchedule, scheduleId: nu
       s.isTest,
       s.fromPath,
       s.at,
+      s.hidesAmount,
     ],
   )
 }

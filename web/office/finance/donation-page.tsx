@@ -54,6 +54,7 @@ export default function DonationPage() {
           [m.finance_email(), gift.email],
           [m.finance_mobile(), gift.mobile_no],
           [m.finance_anonymous(), gift.anonymous && m.finance_yes()],
+          [m.finance_amount_hidden(), gift.amountHidden && m.finance_yes()],
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
