@@ -30,6 +30,37 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
+export const attemptStates = [
+  'created',
+  'initiated',
+  'pending',
+  'succeeded',
+  'failed',
+  'abandoned',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** Why a person must look at a try, or had to. */
+const reviewReasons = [...quarantineReasons, 'second_payment'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
+/** A try to collect, of one gift or of an instalment. */
+export const attemptFields = {
+  createdAt: instant,
+  orderId: z.string(),
+  paymentId: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  state: z.enum(attemptStates),
+  amount: rupees,
+  reviewReason: z.nullable(z.enum(reviewReasons)),
+  /** Why the gateway says that it was declined; nobody but staff is told. */
+  decline: z.nullable(z.string()),
+}
+
 export const giftDecisions = ['book', 'give_back', 'fail'] as const
 export type GiftDecision = (typeof giftDecisions)[number]
 
@@ -165,20 +196,7 @@ export const finance = defineCalls({
     reply: z.extend(gift, {
       /** The recurring gift that it is one of, and the day on which it was due, once it was collected. */
       schedule: z.nullable(z.object({ id: z.string(), dueOn: z.nullable(z.string()) })),
-      attempts: z.array(
-        z.object({
-          createdAt: instant,
-          provider: z.string(),
-          orderId: z.string(),
-          paymentId: z.nullable(z.string()),
-          bankReference: z.nullable(z.string()),
-          state: z.string(),
-          amount: rupees,
-          reviewReason: z.nullable(z.string()),
-          /** Why the gateway says that it was declined; nobody but staff is told. */
-          decline: z.nullable(z.string()),
-        }),
-      ),
+      attempts: z.array(z.object({ provider: z.string(), ...attemptFields })),
       receipts: z.array(
         z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { attemptFields } from './finance.ts'
 import { deed } from './history.ts'
 import { languages } from './languages.ts'
 import { officeList } from './lists.ts'
@@ -92,16 +93,8 @@ export const mandates = defineCalls({
       attempts: z.array(
         z.object({
           dueOn: dayText,
-          createdAt: instant,
           decidedAt: z.nullable(instant),
-          orderId: z.string(),
-          paymentId: z.nullable(z.string()),
-          bankReference: z.nullable(z.string()),
-          state: z.string(),
-          amount: rupees,
-          reviewReason: z.nullable(z.string()),
-          /** Why the gateway says that it was declined; nobody but staff is told. */
-          decline: z.nullable(z.string()),
+          ...attemptFields,
         }),
       ),
       history: z.array(deed),

@@ -59,6 +59,8 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('from')
   await expect(page.getByRole('table', { name: 'In the ledger' })).toContainText('Due from PayU')
+  const tries = page.getByRole('table', { name: 'Payments' })
+  await expect(tries.getByRole('cell', { name: 'Received', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)

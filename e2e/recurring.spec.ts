@@ -50,6 +50,9 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
 }) => {
   const giver = giverNamed('Vimala Weekly')
   const title = await begin(page, 8)
+  // The longest is the champion's, and the one that stands there first.
+  await expect(page.getByRole('radio', { checked: true, name: '2 years Champion' })).toBeVisible()
+  await expect(page.getByText('Champion', { exact: true })).toHaveCount(1)
   const popup = await customise(page)
   await popup.getByText('Weekly', { exact: true }).click()
   expect(await barriers(page)).toEqual([])

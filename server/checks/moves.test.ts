@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterEvidence, type AttemptState } from '../donations/rules.ts'
+import { attemptStates, type AttemptState } from '../../contract/finance.ts'
+import { afterEvidence } from '../donations/rules.ts'
 import { instalmentMoves, mandateMoves } from '../donations/schedules/rules.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
@@ -45,6 +46,8 @@ describe('the table of moves in the database is the one in the code', () => {
         .map((to) => `${state} → ${to}`),
     )
     const known = await movesOf('attempt')
+    const states = known.flatMap((move) => move.split(' → '))
+    expect(states.filter((state) => !attemptStates.includes(state as AttemptState))).toEqual([])
     expect(byEvidence.filter((move) => !known.includes(move))).toEqual([])
     expect(known.filter((move) => /^(?:pending|failed|abandoned) /.test(move))).toEqual(
       byEvidence.filter((move) => /^(?:pending|failed|abandoned) /.test(move)).toSorted(),

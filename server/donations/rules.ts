@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { AttemptState } from '../../contract/finance.ts'
 
-export type AttemptState =
-  | 'created'
-  | 'initiated'
-  | 'pending'
-  | 'succeeded'
-  | 'failed'
-  | 'abandoned'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'disputed'
-  | 'charged_back'
 export type EvidenceState = 'pending' | 'succeeded' | 'failed' | 'abandoned'
 
 /** For so long a payment that looked lost may still turn out to be money: gateways authorise late. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { AttemptState } from '../../contract/finance.ts'
 import type { LedgerLine } from '../ledger/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import type { AttemptState } from './rules.ts'
 
 export type LockedAttempt = {
   attemptId: string

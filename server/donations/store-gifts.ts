@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import type { AttemptState } from '../../contract/finance.ts'
 import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { ContributorPlace } from './cursor.ts'
-import type { AttemptState } from './rules.ts'
 
 export type Gift = {
   id: string

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { AttemptState, ReviewReason } from '../../contract/finance.ts'
 import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
@@ -16,9 +17,9 @@ export type Try = {
   orderId: string
   paymentId: string | null
   bankReference: string | null
-  state: string
+  state: AttemptState
   amountPaise: number
-  reviewReason: string | null
+  reviewReason: ReviewReason | null
   decline: string | null
 }
 export type GiftStory = GiftRow & {

@@ -35,9 +35,9 @@ export type MandateStory = MandateRow & {
     orderId: string
     paymentId: string | null
     bankReference: string | null
-    state: string
+    state: Wire['attempts'][number]['state']
     amountPaise: number
-    reviewReason: string | null
+    reviewReason: Wire['attempts'][number]['reviewReason']
     decline: string | null
   }[]
   history: DeedRow[]

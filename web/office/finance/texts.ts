@@ -5,6 +5,8 @@ import type {
   GiftState,
   QuarantineReason,
   RefundState,
+  ReviewReason,
+  AttemptState,
 } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 
@@ -39,6 +41,24 @@ export const reasonText = (reason: QuarantineReason): string =>
     wrong_merchant: m.finance_reason_wrong_merchant(),
     conflict: m.finance_reason_conflict(),
   })[reason]
+
+/** Where a try to collect stands. */
+export const attemptStateText = (state: AttemptState): string =>
+  ({
+    created: m.finance_try_created(),
+    initiated: m.finance_try_initiated(),
+    pending: m.finance_try_pending(),
+    succeeded: m.finance_gift_paid(),
+    failed: m.finance_gift_failed(),
+    abandoned: m.finance_try_abandoned(),
+    partially_refunded: m.finance_gift_partially_refunded(),
+    refunded: m.finance_gift_refunded(),
+    disputed: m.finance_try_disputed(),
+    charged_back: m.finance_try_charged_back(),
+  })[state]
+
+export const reviewText = (reason: ReviewReason): string =>
+  reason === 'second_payment' ? m.finance_review_second_payment() : reasonText(reason)
 
 export const refundStateText = (state: RefundState): string =>
   ({

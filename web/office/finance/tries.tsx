@@ -6,6 +6,7 @@ import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
+import { reviewText, attemptStateText } from './texts.ts'
 
 type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'> & {
   /** Of one gift, which may have been tried at several; a recurring gift has one gateway. */
@@ -44,7 +45,9 @@ export function Tries({ attempts }: { attempts: readonly Try[] }) {
               one.orderId,
               one.paymentId,
               one.bankReference,
-              [one.state, one.reviewReason, one.decline].filter(Boolean).join(' · '),
+              [attemptStateText(one.state), one.reviewReason && reviewText(one.reviewReason), one.decline]
+                .filter(Boolean)
+                .join(' · '),
               rupees(one.amount),
             ],
           }))}
