@@ -44,6 +44,16 @@ export function Filters({ causes, filter, near, to }: FiltersProps) {
               {m.list_near({ city: near })}
             </Toggle>
           )}
+          {near && (
+            <Button
+              look="quiet"
+              data-opens="city"
+              aria-haspopup="dialog"
+              className="scripted shrink-0 px-2 text-sm"
+            >
+              {m.list_change_city()}
+            </Button>
+          )}
           <Toggle isOn={ends !== undefined} to={to({ ...filter, ends: ends ? undefined : soonDays })}>
             {m.list_ends_within({ days: ends ?? soonDays })}
           </Toggle>
@@ -51,11 +61,6 @@ export function Filters({ causes, filter, near, to }: FiltersProps) {
             {m.list_verified()}
           </Toggle>
         </nav>
-        {near && (
-          <Button look="quiet" data-opens="city" aria-haspopup="dialog" className="scripted -ml-5 text-sm">
-            {m.list_change_city()}
-          </Button>
-        )}
       </div>
     </div>
   )

@@ -87,7 +87,10 @@ function Orders({ filter, to }: Pick<FundraiserListProps, 'to'> & { filter: Fund
   const plain = { ...filter, sort: undefined }
   const isOngoing = to({}) === paths.ongoing()
   return (
-    <nav aria-label={m.list_order()} className="flex max-w-full gap-2 overflow-x-auto py-1">
+    <nav
+      aria-label={m.list_order()}
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 max-sm:w-[calc(100%+40px)] sm:mx-0 sm:px-0"
+    >
       <ChipLink to={paths.fundraisers(plain)} isChosen={!isOngoing && !filter.sort}>
         {m.list_newest()}
       </ChipLink>

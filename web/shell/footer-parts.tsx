@@ -22,7 +22,7 @@ export function FooterParts() {
       <div className="selvedge" aria-hidden="true" />
       <div className="page-width flex flex-col gap-10 py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
-          <div className="flex max-w-96 flex-col gap-3">
+          <div className="flex max-w-md flex-col gap-3">
             <Logo name={brand} />
             <p className="text-sm text-soft">{m.footer_line()}</p>
           </div>
