@@ -44,6 +44,23 @@ test('wrong entries are told beside their fields', async ({ page }) => {
   await expect(page.getByLabel('Another amount')).toHaveAccessibleDescription(/Enter amount up to/)
 })
 
+test('an amount with paise or a sign is the same whole rupees, typed or pasted', async ({ page }) => {
+  const { slug } = await fundraiser(8)
+  await open(page, `/donate/${slug}/payment`)
+  const amount = page.getByLabel('Another amount')
+  for (const [written, rupees, sum] of [
+    ['1250.50', '1250', '₹1,250'],
+    ['Rs. 5,000/-', '5000', '₹5,000'],
+  ] as const)
+    for (const enter of [() => amount.pressSequentially(written), () => amount.fill(written)]) {
+      await amount.clear()
+      await enter()
+      await expect(page.getByRole('complementary', { name: 'Your gift' })).toContainText(sum)
+      await amount.blur()
+      await expect(amount).toHaveValue(rupees)
+    }
+})
+
 test('too little is refused by the server, beside the amount', async ({ page }) => {
   const { slug } = await fundraiser(8)
   await open(page, `/donate/${slug}/payment`)

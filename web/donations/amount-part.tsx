@@ -4,7 +4,7 @@ import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Money } from '../ui/money-text.tsx'
 import { said } from '../ui/said.ts'
-import { amountOf, digitsOf } from './gift-fields.ts'
+import { amountOf, digitsOf, typedAmount } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
 
@@ -14,6 +14,10 @@ export type Offered = { amount: number; text?: string }
 /** Amounts with what each does, or one of the giver's own. */
 export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; offered: readonly Offered[] }) {
   const { fields, errors } = state
+  const settle = () => {
+    const typed_amount = digitsOf(fields.typed_amount)
+    if (typed_amount !== fields.typed_amount) edit({ typed_amount })
+  }
   return (
     <Part title={m.gift_amount()} isDone={Number(amountOf(fields)) > 0}>
       <div className="grid gap-2 sm:grid-cols-3 sm:gap-3">
@@ -41,7 +45,8 @@ export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; off
         before="₹"
         name="typed_amount"
         value={fields.typed_amount}
-        onChange={({ target }) => edit({ typed_amount: digitsOf(target.value), chosen_amount: '' })}
+        onChange={({ target }) => edit({ typed_amount: typedAmount(target.value), chosen_amount: '' })}
+        onBlur={settle}
         inputMode="numeric"
         autoComplete="off"
         className="sm:max-w-72 tabular"

@@ -9,6 +9,7 @@ import {
   emptyFields,
   mobileOf,
   toggledCause,
+  typedAmount,
   withAmount,
 } from './gift-fields.ts'
 
@@ -36,11 +37,32 @@ test.each([
   ['1e9', '19'],
   ['0100', '100'],
   ['0', '0'],
+  ['1250.50', '1250'],
+  ['.50', ''],
+  ['0.50', '0'],
+  ['12,50,000.00', '1250000'],
+  ['Rs. 5,000/-', '5000'],
+  ['rs.750', '750'],
+  ['Re. 1', '1'],
+  [' INR 5000', '5000'],
+  ['₹750', '750'],
+  ['रु. 750', '750'],
+  ['రూ. 750', '750'],
   ['२५००', ''],
   ['abc', ''],
   ['123456789012', '123456789'],
-])('of %s only the digits are kept: %s', (typed, kept) => {
+])('of %s only the digits are kept: %s, pasted or typed key by key', (typed, kept) => {
   expect(digitsOf(typed)).toBe(kept)
+  expect(digitsOf(typedAmount(typed))).toBe(kept)
+  const field = [...typed].reduce((stands, key) => typedAmount(stands + key), '')
+  expect(digitsOf(field)).toBe(kept)
+})
+
+test('no key makes an amount larger that follows its point', () => {
+  const stands = [...'1250.507'].map((_, index, keys) =>
+    amountOf({ typed_amount: typedAmount(keys.slice(0, index + 1).join('')), chosen_amount: '' }),
+  )
+  expect(stands).toEqual(['1', '12', '125', '1250', '1250', '1250', '1250', '1250'])
 })
 
 test('an amount in the address chooses its chip, or stands in the field', () => {

@@ -10,7 +10,7 @@ export type GiftFields = {
   schedule: ScheduleChoice | null
   /** One of the offered amounts, in rupees; '' when none is chosen. */
   chosen_amount: string
-  /** An amount of the giver's own, digits alone. It goes before a chosen one. */
+  /** An amount of the giver's own as it stands in its field. It goes before a chosen one. */
   typed_amount: string
   selectedCauses: readonly number[]
   donor_name: string
@@ -49,13 +49,27 @@ export const emptyFields: GiftFields = {
 
 const mostDigits = 9
 
+/** What people write before rupees, also as far as it is typed. Its point is none of the figure's. */
+const rupeeSign = /^\s*(?:₹|(?:r[se]?|inr?|i|रु?|रू|రూ?)\.?)?\s*/i
+
 /** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not. */
 export const digitsOf = (text: string) =>
   text
+    .replace(rupeeSign, '')
     .replace(/\..*$/s, '')
     .replace(/[^0-9]/g, '')
     .replace(/^0+(?=[0-9])/, '')
     .slice(0, mostDigits)
+
+/**
+ * What stays in the field of an amount while it is typed: its digits, and the sign, the point and the paise about
+ * them, since without a point in its place what comes next would make the amount larger.
+ */
+export function typedAmount(text: string): string {
+  const [sign] = rupeeSign.exec(text) ?? ['']
+  const [paise = ''] = /\.[0-9]{0,2}/.exec(text.slice(sign.length)) ?? []
+  return sign + digitsOf(text) + paise
+}
 
 /** Fields with this amount: on one of the offered chips, or typed. Anything but digits is no amount. */
 export function withAmount(fields: GiftFields, amount: string, offered: readonly number[]): GiftFields {
@@ -74,7 +88,7 @@ export function askedCauses(search: URLSearchParams, causes: readonly { id: numb
 
 /** The digits of the amount as it stands; '' while there is none. */
 export const amountOf = (fields: Pick<GiftFields, 'chosen_amount' | 'typed_amount'>) =>
-  fields.typed_amount || fields.chosen_amount
+  digitsOf(fields.typed_amount) || fields.chosen_amount
 
 /** Whether the law wants a PAN with this gift. */
 export const asksPan = (fields: GiftFields) => Number(amountOf(fields)) >= panFromRupees
