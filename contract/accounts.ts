@@ -36,7 +36,6 @@ export const accounts = defineCalls({
     path: '/user/logout',
     access: 'user',
     summary: 'Ends this login on the server',
-    body: z.strictObject({}),
     reply: nothing,
   },
   profile: {

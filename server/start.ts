@@ -19,6 +19,7 @@ import { ensureGazetteer } from './places/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { answersAtOnce } from './platform/db/silence.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
@@ -95,11 +96,7 @@ export async function start({
       ...(tracing === undefined ? {} : { trace: tracing.trace }),
       readiness: {
         isReady: () => isReady,
-        pingDatabase: () =>
-          services.database.pool.query('select 1').then(
-            () => true,
-            () => false,
-          ),
+        pingDatabase: () => answersAtOnce(services.database.pool),
       },
       advanceClock:
         demoClock !== undefined ? clockAdvancer(services, demoClock, sandbox) : async () => clock.now(),

@@ -27,6 +27,9 @@ export type PagesHost = {
 /** `city`: the one whose things come first on this page. */
 export type PagesClient = { requestId: string; address: string; city?: string | undefined }
 
+/** The same as calls say. */
+const retryAfterSeconds = 5
+
 /** Headers of the reader's own that go with a personal call. */
 const personalHeaders = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const
 
@@ -50,6 +53,7 @@ export function createPages(host: PagesHost) {
     const response = await render(withoutCookies(request), context)
     if (response.status >= 500 && isDocument(request) && !isHtml(response))
       return lastResort(client.requestId)
+    if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
     const tags = made.tags()
     if (response.status === 200 && tags.length > 0) response.headers.set('x-cache-tags', tags.join(' '))
     return response

@@ -84,6 +84,38 @@ test('logging out ends the login on the server', async () => {
   expect((await t.app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401)
 })
 
+test.each([
+  ['nothing', {}],
+  ['nothing, named as JSON', { headers: { 'content-type': 'application/json' } }],
+  ['an empty object', { payload: {} }],
+])(
+  'logging out asks for nothing: %s will do',
+  async (_name, sent: { headers?: object; payload?: object }) => {
+    const { token } = await signIn(t, 'donor')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/user/logout',
+      ...sent,
+      headers: { ...headers, ...sent.headers },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await t.app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401)
+  },
+)
+
+test('logging out refuses what it does not know', async () => {
+  const { token } = await signIn(t, 'donor')
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { everywhere: true },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json<{ data: { errors: object } }>().data.errors).toHaveProperty('everywhere')
+})
+
 test('blocking an account ends its logins at once', async () => {
   const { token, accountId } = await signIn(t, 'hr')
   await t.services.database.db

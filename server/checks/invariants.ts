@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { waitLong } from '../platform/db/silence.ts'
 
 export type Invariant = { name: string; rule: string; sql: string }
 
@@ -26,6 +27,7 @@ export async function checkInvariants(pool: pg.Pool): Promise<Finding[]> {
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 600000')
+    waitLong(client)
     const findings: Finding[] = []
     for (const invariant of invariants) {
       const { rows } = await client.query<Record<string, unknown>>(

@@ -12,6 +12,7 @@ export function healthRoutes(app: FastifyInstance, { isReady, pingDatabase }: Re
   app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/health/ready', async (_request, reply) => {
     const ready = isReady() && (await pingDatabase())
+    if (!ready) reply.header('retry-after', '5')
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -48,7 +48,9 @@ function refuseNul(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (String(body).includes('\\u0000')) done(new AppError('MALFORMED'))
+    // What it is sent without is said by the call.
+    if (body === '') done(null)
+    else if (String(body).includes('\\u0000')) done(new AppError('MALFORMED'))
     else void parse(request, String(body), done)
   })
   scope.addHook('onRequest', (request, _reply, done) => {
@@ -77,7 +79,7 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       const input = {
         params: validate(call.params, request.params),
         query: queryOf(call, request.query),
-        body: call.raw === true ? undefined : validate(call.body, request.body),
+        body: bodyOf(call, request.body),
       }
       const ctx: Ctx = {
         actor,
@@ -104,6 +106,13 @@ const takesAnyKey = ({ access, bytes, method }: Call) =>
 function queryOf(call: Call, given: unknown): unknown {
   if (call.query === undefined && !takesAnyKey(call)) refuseKeys(given as object)
   return validate(call.query, given)
+}
+
+/** @throws INVALID by the name of a field that the call does not know. What asks for nothing may be sent nothing. */
+function bodyOf(call: Call, given: unknown): unknown {
+  if (call.raw === true) return undefined
+  if (call.body === undefined && typeof given === 'object' && given !== null) refuseKeys(given)
+  return validate(call.body, given)
 }
 
 /** @throws MALFORMED when the key is not 1 to 200 printable characters */

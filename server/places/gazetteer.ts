@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { waitLong } from '../platform/db/silence.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 /** Made by `scripts/make-gazetteer.ts`: lines of COPY, the weightiest first. */
@@ -34,6 +35,7 @@ export async function ensureGazetteer(
   return inTransaction(pool, async (tx) => {
     // This may take longer than a visitor would wait.
     await tx.query('set local lock_timeout = 0; set local statement_timeout = 0')
+    waitLong(tx)
     await tx.query('select pg_advisory_xact_lock($1)', [lock])
     if (await isLoaded(tx, version)) return false
     progress?.('Learning where places are')

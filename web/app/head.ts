@@ -46,6 +46,9 @@ export function headOf(matches: readonly RootMatch[], head: Head): MetaDescripto
   ] as MetaDescriptor[]
 }
 
+/** Of a page that could not be made. */
+export const headOfFailure = (matches: readonly RootMatch[]) => headOf(matches, { title: m.error_title() })
+
 /** Every page's title ends alike, whatever stands before. */
 const branded = (title: string | undefined, brand: string) => `${title || m.home_title()} · ${brand}`
 

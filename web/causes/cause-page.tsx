@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
-import { headOf, pictureForLinks } from '../app/head.ts'
+import { headOf, headOfFailure, pictureForLinks } from '../app/head.ts'
 import { breadcrumbsData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export type ShownCause = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return headOf(matches, {})
+  if (!loaderData) return headOfFailure(matches)
   const { cause, banner, stored, origin } = loaderData
   const path = paths.cause(cause.slug)
   return headOf(matches, {

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { headOf } from '../app/head.ts'
+import { headOf, headOfFailure } from '../app/head.ts'
 import { questionsData } from '../app/linked-data.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return headOf(matches, {})
+  if (!loaderData) return headOfFailure(matches)
   const { query, category, groups, stored } = loaderData
   return headOf(matches, {
     title: m.faq_title(),

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { content } from '../../contract/content.ts'
-import { headOf, pictureForLinks } from '../app/head.ts'
+import { headOf, headOfFailure, pictureForLinks } from '../app/head.ts'
 import { breadcrumbsData, storyData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return headOf(matches, {})
+  if (!loaderData) return headOfFailure(matches)
   const { title, shortDesc, slug, picture, stored } = loaderData
   return headOf(matches, {
     title,

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { content } from '../../contract/content.ts'
-import { headOf } from '../app/head.ts'
+import { headOf, headOfFailure } from '../app/head.ts'
 import { breadcrumbsData } from '../app/linked-data.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return headOf(matches, {})
+  if (!loaderData) return headOfFailure(matches)
   const { title, summary, path, stored, origin } = loaderData
   return headOf(matches, {
     title,

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
 import { donations } from '../../contract/donations.ts'
-import { pictureForLinks, headOf } from '../app/head.ts'
+import { pictureForLinks, headOf, headOfFailure } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -51,7 +51,7 @@ async function giversFrom(page: PageRequest, { id, slug }: { id: number; slug: s
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return headOf(matches, {})
+  if (!loaderData) return headOfFailure(matches)
   const { fundraiser, url } = loaderData
   return headOf(matches, {
     title: fundraiser.title,

@@ -1,4 +1,4 @@
-import { headOf } from '../app/head.ts'
+import { headOf, headOfFailure } from '../app/head.ts'
 import { breadcrumbsData } from '../app/linked-data.ts'
 import type { FundraiserFilter } from '../app/paths.ts'
 import { paths } from '../app/paths.ts'
@@ -21,7 +21,7 @@ const usualPage = (page: number, limit: number = usualSize) =>
 
 /** Search engines know a list by its cause, its city and its page; the other ways to cut it are one page to them. */
 export function listHead(matches: Matches, list: ListData | undefined, { title, text, to }: Told) {
-  if (!list) return headOf(matches, {})
+  if (!list) return headOfFailure(matches)
   const { filter, page, rows, stored, origin } = list
   const { cause, city, limit } = filter
   const shown = listTitle(title, list)

@@ -64,7 +64,7 @@ function FullScreen() {
 
 function LogOut() {
   const leave = async () => {
-    const { ok, http } = await api(accounts.logout, { body: {} })
+    const { ok, http } = await api(accounts.logout)
     if (ok || http === 401) say({ isSignedOut: true })
     else say({ word: { look: 'danger', text: m.office_sign_out_failed() } })
   }

@@ -45,7 +45,7 @@ function fill(sheet: Element, go: NavigateFunction) {
 
 /** Without an answer the login still holds on the server, so that it holds here as well. */
 async function signOut(go: NavigateFunction) {
-  const { ok, http } = await api(accounts.logout, { body: {} })
+  const { ok, http } = await api(accounts.logout)
   if (ok || http === 401) return signOutHere(go)
   say({ word: { look: 'danger', text: m.sign_out_failed() } })
 }

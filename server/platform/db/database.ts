@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../db/tables.ts'
+import { breakSilent } from './silence.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -25,16 +26,20 @@ export type OpenOptions = {
   log?: { error(details: object, message: string): void }
 }
 
+const statementMs = 5000
+/** Beyond the time that a statement may take: so long the news that it took too long may be on its way. */
+const graceMs = 2000
+
 /**
- * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a
- * connection 2 s. A broken idle connection is logged and replaced.
+ * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a connection 2 s, and 2 s more than a
+ * statement's for a database that says nothing at all. A broken idle connection is logged and replaced.
  */
 export function openDatabase({ connection, max = 16, log }: OpenOptions): Database {
   const pool = new pg.Pool({
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
+    statement_timeout: statementMs,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'sahaya',
@@ -48,6 +53,8 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
   // Whoever uses a connection that breaks is told by the statement that fails. Without a listener the news itself, which
   // comes beside it, would end the process; the pool listens to those at rest alone.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const mostMs = Number(connection.statement_timeout ?? statementMs)
+  if (mostMs > 0) breakSilent(pool, mostMs + graceMs)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
