@@ -15,6 +15,9 @@ export type PlannedGift = {
   mode: string
 }
 
+/** What the gateway calls the payment of a gift by its place among all. */
+export const paymentIdOf = (index: number): string => `H${String(index + 1).padStart(9, '0')}`
+
 const roundAmounts = [
   100, 200, 250, 500, 500, 1000, 1000, 1500, 2000, 2500, 2500, 3000, 5000, 5000, 9999, 10_000, 15_000, 25_000,
   50_000, 100_000,

@@ -4,9 +4,9 @@ import { sweepFrom } from '../../finance/index.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
-import { applyEvidence, countGivers, startOrder, type OrderDeps } from '../../donations/index.ts'
+import { countGivers } from '../../donations/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
-import { clockAt, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
@@ -17,10 +17,12 @@ import { coverOf } from './covers.ts'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
-import { planGifts, type PlannedGift } from './gift-plan.ts'
+import { planGifts } from './gift-plan.ts'
+import { makeGift, type GiftDeps } from './gifts.ts'
 import { inLanes } from './lanes.ts'
 import { seededRandom } from './random.ts'
 import { makeRecurringGifts, type RecurringWorldDeps } from './recurring.ts'
+import { makeSettlements } from './settlements.ts'
 import { makeSite } from './site.ts'
 
 export type WorldDeps = {
@@ -29,8 +31,7 @@ export type WorldDeps = {
   clock: Clock
   gateway: Gateway
   log: Logger
-  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'> &
-    Pick<RecurringWorldDeps['orders'], 'organisation'>
+  orders: GiftDeps['orders'] & Pick<RecurringWorldDeps['orders'], 'organisation'>
   /** Where recurring gifts are agreed to; without it there are none. */
   recurring?: Pick<RecurringWorldDeps, 'gateway' | 'sandbox'> | undefined
   progress?: (text: string) => void
@@ -70,6 +71,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   while ((await countGivers(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
+  await makeSettlements(deps, gifts, deps.clock.now())
   for (const provider of gatewayNames) await sweepFrom(deps.database.pool, provider, deps.clock.now())
   await deps.database.pool.query('analyze')
   return { fundraisers: fundraisers.length, gifts: gifts.length }
@@ -136,79 +138,4 @@ async function makeFundraiser(
     updates: told.updates.map(({ day, title, message }) => ({ title, message, createdAt: noon(day) })),
   })
   return { id, slug: told.slug, coverId: cover.id }
-}
-
-async function makeGift(
-  deps: WorldDeps,
-  campaignIds: number[],
-  today: string,
-  gift: PlannedGift,
-  index: number,
-): Promise<void> {
-  const { database, gateway } = deps
-  const at = new Date(startOfIstDay(addDays(today, gift.day)).getTime() + gift.second * 1000)
-  const donor = donors[gift.donor]!
-  const campaignId = gift.fundraiser === undefined ? undefined : campaignIds[gift.fundraiser]!
-  let orderId = ''
-  // History is not limited, and the form that would take the giver to the gateway tells the order's id.
-  const recording: Gateway = {
-    ...gateway,
-    createCheckout: (order) => {
-      orderId = order.orderId
-      return gateway.createCheckout(order)
-    },
-  }
-  await startOrder(
-    {
-      ...deps.orders,
-      pool: database.pool,
-      clock: clockAt(at),
-      gateway: recording,
-      limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
-      brake: { pulledFor: async () => undefined, originOf: () => null },
-      isTest: true,
-    },
-    {
-      body: {
-        option: 'onetime',
-        donationType: campaignId === undefined ? 'cause' : 'fundraiser',
-        campaignId,
-        selectedCauses: gift.causeIds,
-        selected_amount: gift.rupees,
-        donor_name: donor.name,
-        donor_email: donor.email,
-        donor_phone: donor.phone,
-        indian_citizen: 1,
-        anonymous: gift.isAnonymous ? 1 : 0,
-        hide_amount: gift.hidesAmount ? 1 : 0,
-        ...(gift.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
-      },
-      callName: 'demo.history',
-      accountId: undefined,
-      ip: '127.0.0.1',
-      idempotencyKey: undefined,
-    },
-  )
-  await applyEvidence(
-    {
-      pool: database.pool,
-      clock: clockAt(new Date(at.getTime() + 90_000)),
-      changes: { publish: () => undefined },
-      brake: { count: async () => undefined },
-      onCaptured: () => undefined,
-      tellGiver: async () => undefined,
-    },
-    {
-      provider: gateway.name,
-      orderId,
-      gatewayPaymentId: `H${String(index + 1).padStart(9, '0')}`,
-      state: gift.succeeds ? 'succeeded' : 'failed',
-      amountPaise: gift.rupees * 100,
-      currency: 'INR',
-      merchant: gateway.merchant,
-      paymentMode: gift.mode,
-      bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
-    },
-    gateway.merchant,
-  )
 }

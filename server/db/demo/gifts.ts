@@ -1,0 +1,89 @@
+import { applyEvidence, startOrder, type OrderDeps } from '../../donations/index.ts'
+import { clockAt } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import { addDays, startOfIstDay } from '../../platform/ist.ts'
+import { donors } from './content/donors.ts'
+import { paymentIdOf, type PlannedGift } from './gift-plan.ts'
+
+export type GiftDeps = {
+  database: Database
+  gateway: Gateway
+  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'>
+}
+
+/** One gift, ordered and decided at its time. @param index its place among all, counted from 0 */
+export async function makeGift(
+  deps: GiftDeps,
+  campaignIds: number[],
+  today: string,
+  gift: PlannedGift,
+  index: number,
+): Promise<void> {
+  const { database, gateway } = deps
+  const at = new Date(startOfIstDay(addDays(today, gift.day)).getTime() + gift.second * 1000)
+  const donor = donors[gift.donor]!
+  const campaignId = gift.fundraiser === undefined ? undefined : campaignIds[gift.fundraiser]!
+  let orderId = ''
+  // History is not limited, and the form that would take the giver to the gateway tells the order's id.
+  const recording: Gateway = {
+    ...gateway,
+    createCheckout: (order) => {
+      orderId = order.orderId
+      return gateway.createCheckout(order)
+    },
+  }
+  await startOrder(
+    {
+      ...deps.orders,
+      pool: database.pool,
+      clock: clockAt(at),
+      gateway: recording,
+      limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
+      brake: { pulledFor: async () => undefined, originOf: () => null },
+      isTest: true,
+    },
+    {
+      body: {
+        option: 'onetime',
+        donationType: campaignId === undefined ? 'cause' : 'fundraiser',
+        campaignId,
+        selectedCauses: gift.causeIds,
+        selected_amount: gift.rupees,
+        donor_name: donor.name,
+        donor_email: donor.email,
+        donor_phone: donor.phone,
+        indian_citizen: 1,
+        anonymous: gift.isAnonymous ? 1 : 0,
+        hide_amount: gift.hidesAmount ? 1 : 0,
+        ...(gift.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
+      },
+      callName: 'demo.history',
+      accountId: undefined,
+      ip: '127.0.0.1',
+      idempotencyKey: undefined,
+    },
+  )
+  await applyEvidence(
+    {
+      pool: database.pool,
+      clock: clockAt(new Date(at.getTime() + 90_000)),
+      changes: { publish: () => undefined },
+      brake: { count: async () => undefined },
+      onCaptured: () => undefined,
+      tellGiver: async () => undefined,
+    },
+    {
+      provider: gateway.name,
+      orderId,
+      gatewayPaymentId: paymentIdOf(index),
+      state: gift.succeeds ? 'succeeded' : 'failed',
+      amountPaise: gift.rupees * 100,
+      currency: 'INR',
+      merchant: gateway.merchant,
+      paymentMode: gift.mode,
+      bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
+    },
+    gateway.merchant,
+  )
+}

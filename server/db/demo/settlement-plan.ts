@@ -1,0 +1,52 @@
+import type { SettlementLine } from '../../platform/gateways/mandates.ts'
+import { addDays } from '../../platform/ist.ts'
+import { paymentIdOf, type PlannedGift } from './gift-plan.ts'
+
+/** Days of settlement, counted back from today; what was given before them was settled before. */
+const firstDay = -12
+
+// Gifts of these days are not settled, or not as they were booked; the desk is to have something to look at.
+const neverSettled = [-10, -8]
+const withOtherAmount = -4
+
+/** What a gateway paid out on each of the last days: all that was received the day before, but a few lines that differ. */
+export function planSettlements(gifts: readonly PlannedGift[], today: string): Map<string, SettlementLine[]> {
+  const lines = new Map<string, SettlementLine[]>()
+  for (let day = firstDay; day <= 0; day++) lines.set(addDays(today, day), [])
+  const add = (day: number, line: Omit<SettlementLine, 'settledOn' | 'bankReference' | 'raw'>) => {
+    const settledOn = addDays(today, day)
+    const bankReference = `TESTUTR${settledOn.replaceAll('-', '')}`
+    lines.get(settledOn)?.push({ ...line, settledOn, bankReference, raw: JSON.stringify(line) })
+  }
+  const odd = new Set<number>()
+  gifts.forEach((gift, index) => {
+    if (!gift.succeeds || gift.day < firstDay - 1 || gift.day >= 0) return
+    const isFirstThatFits = !odd.has(gift.day) && gift.rupees >= 500
+    if (isFirstThatFits) odd.add(gift.day)
+    if (isFirstThatFits && neverSettled.includes(gift.day)) return
+    const isOther = isFirstThatFits && gift.day === withOtherAmount
+    add(gift.day + 1, payment(paymentIdOf(index), gift.rupees * 100 - (isOther ? 10_000 : 0)))
+  })
+  add(-5, payment(unknownPayment, 150_000))
+  add(-2, {
+    ...nothingKept,
+    gatewayEntityId: 'TESTFEE1',
+    kind: 'adjustment',
+    grossPaise: -59_000,
+    netPaise: -59_000,
+  })
+  return lines
+}
+
+/** A payment that the books do not know. */
+export const unknownPayment = 'H999000001'
+
+const nothingKept = { feePaise: 0, taxPaise: 0 }
+
+/** Two per cent, and eighteen per cent tax on that. */
+function payment(gatewayEntityId: string, grossPaise: number) {
+  const feePaise = Math.round(grossPaise * 0.02)
+  const taxPaise = Math.round(feePaise * 0.18)
+  const netPaise = grossPaise - feePaise - taxPaise
+  return { gatewayEntityId, kind: 'payment' as const, grossPaise, feePaise, taxPaise, netPaise }
+}
