@@ -75,6 +75,16 @@ export const papers = defineCalls({
     body: z.strictObject({ donationId, year: z.optional(year), token }),
     reply: z.unknown(),
   },
+  yearLetter: {
+    method: 'POST',
+    path: '/campaign/donation/year-letter',
+    access: 'link-or-own-or:donations.read',
+    summary:
+      'Sends all gifts of the financial year of a gift, on one paper, to the e-mail address of that gift; answers nothing of them',
+    limits: ['READS_IP'],
+    body: z.strictObject({ donationId, token }),
+    reply: z.null(),
+  },
   yearSummaryFile: {
     method: 'GET',
     path: '/campaign/donation/year-summary/{donationId}',

@@ -1,5 +1,5 @@
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
-import { endGift, fundraiser, loseDispute, startGift, thankYouPath } from './installation.ts'
+import { endGift, fundraiser, loseDispute, outbox, startGift, thankYouPath } from './installation.ts'
 
 test('the page notices by itself that a gift has arrived', async ({ page }) => {
   const { id } = await fundraiser(18)
@@ -31,11 +31,26 @@ test('the page of a gift is kept by nobody and tells its address to nobody', asy
   const path = thankYouPath(await startGift(id, 1700, 'private@givers.example'))
   const response = await request.get(path)
   expect(response.headers()['cache-control']).toBe('private, no-store')
-  expect(response.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response.headers()['referrer-policy']).toBe('same-origin')
   const html = await response.text()
-  expect(html).toContain('<meta name="referrer" content="no-referrer"')
+  expect(html).toContain('<meta name="referrer" content="same-origin"')
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test('the paper of the year is asked for on the page of a gift, and comes by letter', async ({ page }) => {
+      const { email } = giverNamed('Yamini Yearly')
+      const order = await startGift((await fundraiser(18)).id, 1250, email)
+      await page.goto(await endGift(order, 'success'))
+      await page.getByRole('button', { name: 'Send me all gifts of this year' }).click()
+      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+      await expect
+        .poll(async () => (await outbox(email)).map(({ subject }) => subject))
+        .toContainEqual(expect.stringMatching(/^Your gifts of \d{4}-\d\d on one paper$/))
+    })
+  })
 
 test('who disputed a gift at the bank reads that the bank took it back, not that it was returned', async ({
   page,

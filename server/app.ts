@@ -8,6 +8,7 @@ import { demoHandlers } from './demo/index.ts'
 import {
   donationHandlers,
   gatewayHandlers,
+  opensGift,
   scheduleHandlers,
   type DonationMachinery,
 } from './donations/index.ts'
@@ -193,6 +194,7 @@ export async function buildApp({
           ...handling,
           messages: services.messages,
           organisation: { ...config.organisation, url: config.baseUrl },
+          opensGift: (token, donationId) => opensGift(signer, token, donationId, clock.now()),
         }),
       ),
       ...collect(

@@ -12,6 +12,10 @@ export const limitSettings: Record<string, LimitSetting> = {
   ORDERS_DONOR: { meaning: 'Gifts begun by one e-mail address', fallback: '20/3600' },
   ORDERS_FUNDRAISER: { meaning: 'Gifts begun to one fundraiser', fallback: '600/60' },
   ORDERS_ALL: { meaning: 'Gifts begun by everybody together', fallback: '6000/60', inDemo: '60000/60' },
+  YEAR_LETTERS: {
+    meaning: 'Papers of a year asked for by letter to one e-mail address',
+    fallback: '3/86400',
+  },
   LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },

@@ -4,19 +4,25 @@ import { AppError } from '../http/app-error.ts'
 import { bytes } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import { istDay } from '../platform/ist.ts'
-import type { Signer } from '../platform/signer.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { financialYearOf } from './financial-year.ts'
 import type { ReceiptDeps } from './service.ts'
 import { opensTaxDetails } from './tax-details/link.ts'
 import { addTaxDetails, taxDetailsOf, type TaxDetailDeps } from './tax-details/service.ts'
 import { findTaxGift, type TaxGift } from './tax-details/store.ts'
+import { sendYearLetter, type AskYearDeps } from './year/ask.ts'
 import { opensYear } from './year/link.ts'
 import { yearFileName } from './year/machinery.ts'
 import { yearPdf } from './year/service.ts'
 import type { Giver } from './year/store.ts'
 
-export type PaperDeps = ReceiptDeps & TaxDetailDeps & { signer: Signer; readPool: pg.Pool }
+export type PaperDeps = ReceiptDeps &
+  TaxDetailDeps &
+  AskYearDeps & {
+    readPool: pg.Pool
+    /** Whether a token is the own link of this gift. */
+    opensGift(token: string | undefined, donationId: string): boolean
+  }
 
 /** Papers that givers ask for after the gift. */
 export const paperHandlers = (deps: PaperDeps): Handlers<typeof papers> => {
@@ -73,6 +79,17 @@ export const paperHandlers = (deps: PaperDeps): Handlers<typeof papers> => {
     async addTaxDetails({ body: { donationId, hash, ...details } }, ctx) {
       const gift = await opened({ donationId, hash }, ctx)
       return addTaxDetails(deps, gift, details, ctx.actor)
+    },
+    async yearLetter({ body: { donationId, token } }, { actor }) {
+      const gift = await find(donationId)
+      const may =
+        gift !== undefined &&
+        (deps.opensGift(token, donationId) ||
+          (actor !== undefined &&
+            (gift.accountId === actor.accountId || actor.permissions.has('donations.read'))))
+      if (!may) throw new AppError('DONATION_NOT_FOUND')
+      await sendYearLetter(deps, gift)
+      return null
     },
     yearSummary: ({ body }, ctx) => summary(body, ctx),
     yearSummaryFile: ({ params, query }, ctx) =>

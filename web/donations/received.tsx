@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
+import { YearPaper } from './year-paper.tsx'
 
 type ReceivedProps = { title: string; gift: GiftStatus; donationId: string; token: string; shareUrl: string }
 
@@ -55,6 +56,7 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
               </a>
             )}
           </div>
+          <YearPaper />
         </div>
       </section>
       <section aria-labelledby="share" className="flex flex-col gap-4">

@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  data,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import { donations } from '../../contract/donations.ts'
+import { errors } from '../../contract/errors.ts'
+import { papers } from '../../contract/papers.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -16,8 +24,11 @@ import { Reviewed } from './reviewed.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
 import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
-/** The token stands in the address: it is told to nobody else. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+/**
+ * The token stands in the address: it is told to nobody else. Our own form does tell it, for without scripts a form
+ * that hides where it comes from is refused.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { personalApi, settings } = pageOf(args)
@@ -34,9 +45,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 })
 }
 
+/** The one form of the page asks for the paper of the year. */
+export async function action(args: ActionFunctionArgs) {
+  const donationId = args.params.donationId ?? ''
+  const token = new URL(args.request.url).searchParams.get('t') ?? ''
+  const answer = await pageOf(args).personalApi(papers.yearLetter, { body: { donationId, token } })
+  if (answer.ok) return { isSent: true, message: '' }
+  return data(
+    { isSent: false, message: answer.message || errors.FAILED.message },
+    { status: answer.http || 503 },
+  )
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...headOf(matches, { title: loaderData ? titleOf(loaderData.gift) : m.thanks_unknown_title() }),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 function titleOf({ status, amount: paid, refunded, takenBack, failure, review }: GiftStatus) {

@@ -3,11 +3,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Letter } from '../../platform/messages/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Services } from '../../services.ts'
-import { yearLetter } from './letters.ts'
-import { yearSummaryUrl } from './link.ts'
-import { planYearLetters, settleLetters, takeDueLetters, yearToTellOf, type DueLetter } from './plan.ts'
-import { spanOf, yearPdf } from './service.ts'
-import { sumOfYear } from './store.ts'
+import { letterFor } from './letter-for.ts'
+import { planYearLetters, settleLetters, takeDueLetters, yearToTellOf } from './plan.ts'
+import { yearPdf } from './service.ts'
 
 const batch = 50
 
@@ -53,13 +51,14 @@ async function emailOf(on: Runs, donationId: string): Promise<string> {
  * however many processes are at it. @returns how many were settled
  */
 export function sendYearLetters(services: Services): Promise<number> {
-  const { database, clock, messages } = services
+  const { database, clock, messages, config, signer } = services
+  const deps = { clock, signer, organisation: { ...config.organisation, url: config.baseUrl } }
   return inTransaction(database.pool, async (tx) => {
     const due = await takeDueLetters(tx, batch)
     if (due.length === 0) return 0
     const letters: Letter[] = []
     for (const one of due) {
-      const letter = await letterFor(services, tx, one)
+      const letter = await letterFor(deps, tx, one)
       if (letter !== undefined) letters.push(letter)
     }
     const at = clock.now()
@@ -67,27 +66,4 @@ export function sendYearLetters(services: Services): Promise<number> {
     await settleLetters(tx, due, at)
     return due.length
   })
-}
-
-/** @returns undefined for a giver to whom everything went back, and for test money beside real money */
-async function letterFor(
-  { config, signer, clock }: Services,
-  tx: Runs,
-  { series, donationId, donorName, donorEmail }: DueLetter,
-): Promise<Letter | undefined> {
-  const isTest = series.startsWith('TEST/')
-  const year = series.replace('TEST/', '')
-  const sum = await sumOfYear(tx, { email: donorEmail }, spanOf(year))
-  if (sum === undefined || sum.isTest !== isTest || sum.totalPaise === 0) return undefined
-  return yearLetter(
-    {
-      ...sum,
-      donationId,
-      donorName,
-      donorEmail,
-      year,
-      url: yearSummaryUrl({ baseUrl: config.baseUrl, signer }, { donationId, year }, clock.now()),
-    },
-    config.organisation,
-  )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make.ts'
@@ -118,6 +118,57 @@ test('is a PDF for the link, for the account, and for staff who may read gifts',
       (await post('year-summary', { donationId: gift.donationId }, { authorization: `Bearer ${one.token}` }))
         .statusCode,
     ).toBe(200)
+})
+
+describe('is asked for by the own link of one gift', () => {
+  const ask = ({ donationId }: { donationId: string }, token: string | undefined) =>
+    post('year-letter', { donationId, token })
+  const lettersTo = (email: string) =>
+    one<{ count: number }>(
+      `select count(*) as count from message where recipient = $1 and template = 'year-summary'`,
+      email,
+    )
+  test('and goes by letter to the address of that gift; who holds the link learns nothing of the others', async () => {
+    const donor_email = 'asks@example.org'
+    const gift = await received({ donor_email, selected_amount: 321 })
+    await received({ donor_email, selected_amount: 4567 })
+    const answer = await ask(gift, gift.receiptToken)
+    expect(answer.json()).toEqual({ status: true, message: '', data: null })
+    const letter = await one<{ recipient: string; text: string; attachments: object[] }>(
+      `select recipient, body_text as text, attachments from message where template = 'year-summary' order by id desc limit 1`,
+    )
+    expect(letter.recipient).toBe(donor_email)
+    expect(letter.text).toContain('₹4,888')
+    expect(letter.attachments).toEqual([
+      { kind: 'year-summary', donationId: gift.donationId, year: '2026-27' },
+    ])
+  })
+  test('three times a day, whichever gift it is asked by', async () => {
+    const donor_email = 'often@example.org'
+    const gifts = [await received({ donor_email }), await received({ donor_email })]
+    for (const gift of [...gifts, gifts[0]!])
+      expect((await ask(gift, gift.receiptToken)).statusCode).toBe(200)
+    const held = await ask(gifts[1]!, gifts[1]!.receiptToken)
+    expect(held.statusCode).toBe(429)
+    expect(held.headers['retry-after']).toMatch(/^\d+$/)
+    expect((await lettersTo(donor_email)).count).toBe(3)
+  })
+  test('not by another, nor for a gift that never arrived or went back', async () => {
+    const donor_email = 'none@example.org'
+    const [gift, other] = [await received({ donor_email }), await received()]
+    for (const token of [undefined, '', other.receiptToken])
+      expect((await ask(gift, token)).statusCode).toBe(404)
+    const unpaid = await giveTo((await makeCampaign(t)).id, { donor_email })
+    expect((await ask(unpaid, unpaid.receiptToken)).json()).toMatchObject({
+      message: 'This gift has not been received yet',
+    })
+    await run(
+      `update donation set state = 'refunded', refunded_paise = amount_paise where id = $1`,
+      gift.donationId,
+    )
+    expect((await ask(gift, gift.receiptToken)).statusCode).toBe(409)
+    expect((await lettersTo(donor_email)).count).toBe(0)
+  })
 })
 
 test('of another is not found, whatever is tried; and a late link opens nothing', async () => {

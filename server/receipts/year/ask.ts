@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { AppError } from '../../http/app-error.ts'
+import { tooMany } from '../../http/mount.ts'
+import { kyselyOver } from '../../platform/db/over.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { istDay } from '../../platform/ist.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { Messages } from '../../platform/messages/index.ts'
+import { financialYearOf } from '../financial-year.ts'
+import type { TaxGift } from '../tax-details/store.ts'
+import { letterFor, type YearLetterDeps } from './letter-for.ts'
+
+export type AskYearDeps = YearLetterDeps & {
+  pool: pg.Pool
+  limits: Limits
+  messages: Pick<Messages, 'queue'>
+}
+
+/**
+ * Sends the paper of a gift's financial year to that gift's own address, where alone it may be read: whoever asks
+ * holds the link of one gift, not of the others.
+ * @throws NOT_RECEIVED_YET, LIMITED, NO_GIFTS when all of it went back
+ */
+export async function sendYearLetter(deps: AskYearDeps, gift: TaxGift): Promise<void> {
+  const { donationId, donorName, donorEmail, isTest, paidAt } = gift
+  if (paidAt === null) throw new AppError('NOT_RECEIVED_YET')
+  const year = financialYearOf(istDay(paidAt))
+  const verdict = await deps.limits.consume('YEAR_LETTERS', donorEmail)
+  if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+  await inTransaction(deps.pool, async (tx) => {
+    const series = isTest ? `TEST/${year}` : year
+    const letter = await letterFor(deps, tx, { series, donationId, donorName, donorEmail })
+    if (letter === undefined) throw new AppError('NO_GIFTS')
+    await deps.messages.queue(kyselyOver(tx), letter, deps.clock.now())
+  })
+}

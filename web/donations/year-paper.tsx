@@ -1,0 +1,29 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { action } from './thank-you-page.tsx'
+
+/** Asks for all gifts of the year on one paper. It goes by letter: this page is one gift's, and shows no other. */
+export function YearPaper() {
+  const came = useActionData<typeof action>()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-2 border-t border-line pt-6">
+      {came?.isSent ? (
+        <Notice look="success" isUrgent>
+          {m.thanks_year_sent()}
+        </Notice>
+      ) : (
+        <>
+          <Button type="submit" aria-busy={isBusy} className="self-start">
+            {m.thanks_year()}
+          </Button>
+          <p className="text-sm text-soft">{m.thanks_year_hint()}</p>
+        </>
+      )}
+      {came && !came.isSent && <FieldError id="year-refused">{came.message}</FieldError>}
+    </Form>
+  )
+}
