@@ -253,6 +253,18 @@ test.describe('a link of managed content', () => {
   })
 })
 
+test('a film is itself in its frame, and cannot lead the page away', async ({ page }) => {
+  const player = "<p></p><script>document.querySelector('p').textContent = 'plays from ' + origin</script>"
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  )
+  await visit(page, parts)
+  await page.getByRole('link', { name: 'A film, over the page' }).click()
+  const frame = dialog(page).locator('iframe')
+  await expect(frame.contentFrame().getByText('plays from https://www.youtube-nocookie.com')).toBeVisible()
+  await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|forms|modals|downloads/)
+})
+
 test('without a connection a search says so, keeps its words, and suggests when it is back', async ({
   page,
   context,

