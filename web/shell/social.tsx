@@ -16,7 +16,7 @@ const socialNames = {
 export function Social({ brand, social }: { brand: string; social: PublicSettings['social'] }) {
   if (social.length === 0) return null
   return (
-    <nav aria-label={m.foot_social({ name: brand })} className="flex">
+    <nav aria-label={m.foot_social({ name: brand })} className="-mx-3.5 flex">
       {social.map(({ network, url }) => (
         <a
           key={network}
