@@ -40,7 +40,9 @@ test('the page of a gift is kept by nobody and tells its address to nobody', asy
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
-    test('the paper of the year is asked for on the page of a gift, and comes by letter', async ({ page }) => {
+    test('the paper of the year is asked for on the page of a gift, and comes by letter', async ({
+      page,
+    }) => {
       const { email } = giverNamed('Yamini Yearly')
       const order = await startGift((await fundraiser(18)).id, 1250, email)
       await page.goto(await endGift(order, 'success'))
