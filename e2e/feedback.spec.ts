@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
-import { dialog, signInButton, visit } from './frame.ts'
+import { dialog, openWhole, signInButton, visit } from './frame.ts'
 import { expect, test } from './harness.ts'
 
 const parts = '/demo/components'
@@ -287,7 +287,7 @@ test('a search whose part had not come yet suggests when the connection is back'
   page,
   context,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openWhole(page)
   await context.setOffline(true)
   const box = page.getByRole('banner').locator('[type=search]')
   await box.fill('library')

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { barriers } from './access.ts'
-import { expect, test } from './harness.ts'
+import { expect, signIn, test } from './harness.ts'
 import { today } from './installation.ts'
 
 test('the finance desk is closed to who is not signed in, and to who may not see it', async ({ page }) => {
   await page.goto('/finance/ledger')
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await expect(signIn).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 
-  await signIn.getByLabel('E-mail or phone').fill('donor@demo.test')
-  await signIn.locator('input[name=password]').fill('Demo@1234')
-  await signIn.locator('button[type=submit]').click()
+  await signIn(page, 'donor')
   await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
 
   const main = page.getByRole('main')
@@ -28,10 +25,7 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
   page,
 }) => {
   await page.goto('/finance/donations')
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
-  await signIn.locator('input[name=password]').fill('Demo@1234')
-  await signIn.locator('button[type=submit]').click()
+  await signIn(page, 'finance')
   await expect(page.getByRole('heading', { name: 'Donations', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Nandini Ghoshal')).toBeVisible()
 
@@ -70,10 +64,7 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
 
 test('a part of a gift goes back, and the list of refunds says where it stands', async ({ page }) => {
   await page.goto('/finance/donations?status=paid&sort=largest')
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
-  await signIn.locator('input[name=password]').fill('Demo@1234')
-  await signIn.locator('button[type=submit]').click()
+  await signIn(page, 'finance')
   await page.getByRole('table').getByRole('link').nth(2).click()
 
   await page.getByRole('button', { name: 'Give back' }).click()
@@ -96,10 +87,7 @@ test('the ledger by fund ends with its totals, and is taken away for the days th
   page,
 }) => {
   await page.goto('/finance/ledger')
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
-  await signIn.locator('input[name=password]').fill('Demo@1234')
-  await signIn.locator('button[type=submit]').click()
+  await signIn(page, 'finance')
   const table = page.getByRole('table', { name: 'Ledger by fund' })
   const all = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'All accounts' }) })
   const cells = all.getByRole('cell')
@@ -125,10 +113,7 @@ test('what a clerk types while a list is on its way stays, and the filters say w
   page,
 }) => {
   await page.goto('/finance/donations')
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
-  await signIn.locator('input[name=password]').fill('Demo@1234')
-  await signIn.locator('button[type=submit]').click()
+  await signIn(page, 'finance')
   const status = page.getByLabel('Status')
   const search = page.getByLabel('Name, e-mail, mobile or any number')
   await expect(page.getByRole('table', { name: 'Donations' })).toBeVisible()

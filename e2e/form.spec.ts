@@ -1,5 +1,5 @@
 import { donationTexts } from '../contract/donations.ts'
-import { donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import { donateButton, expect, fillGiver, giverNamed, keepSignedIn, open, test } from './harness.ts'
 import { baseUrl, call, closedSlug, fundraiser, payments } from './installation.ts'
 
 test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
@@ -183,10 +183,7 @@ test('the payment page of a fundraiser that never was leads home', async ({ page
 
 test('who is signed in need not say again who gives', async ({ page }) => {
   const { slug } = await fundraiser(14)
-  await page.request.post('/api/user/login', {
-    data: { username: 'donor@demo.test', password: 'Demo@1234' },
-    headers: { origin: baseUrl() },
-  })
+  await keepSignedIn(page, 'donor')
   await page.goto(`/donate/${slug}/payment`)
   await expect(page.getByLabel('Full name')).toHaveValue('Anitha Kasula')
   await expect(page.getByLabel('E-mail')).toHaveValue('donor@demo.test')
@@ -196,10 +193,7 @@ test('who is signed in need not say again who gives', async ({ page }) => {
 test('who is signed in with a number is at the gateway three taps after the fundraiser', async ({ page }) => {
   const { slug } = await fundraiser(14)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.request.post('/api/user/login', {
-    data: { username: 'organiser@demo.test', password: 'Demo@1234' },
-    headers: { origin: baseUrl() },
-  })
+  await keepSignedIn(page, 'organiser')
   await page.goto(`/fundraisers/${slug}`)
   const taps = [
     page.locator(`main a[href^="/donate/${slug}/payment"]:visible`).first(),
@@ -218,8 +212,8 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   await page.unrouteAll()
   const atLast = page.getByRole('button', { name: 'Pay (succeeds)' })
   await expect(async () => {
-    if (!(await atLast.isVisible())) await donateButton(page).click({ timeout: 500 })
-    await expect(atLast).toBeVisible({ timeout: 1000 })
+    if (!(await atLast.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+    await expect(atLast).toBeVisible({ timeout: 5_000 })
   }).toPass()
 })
 

@@ -4,20 +4,29 @@ import { expect } from './harness.ts'
 export const phone = { width: 360, height: 740 }
 export const desk = { width: 1280, height: 860 }
 
+/** Opens a page and waits until it has woken up and has all that it fetches by itself: from then on it bears that the connection goes. */
+export async function openWhole(page: Page, path = '/') {
+  const ways = page.waitForResponse(/\/__manifest/)
+  await page.goto(path)
+  await (await ways).finished()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+}
+
 /** Opens a page and uses it until the frame's controls have woken up. */
 export async function visit(page: Page, path = '/', size = desk) {
   await page.setViewportSize(size)
-  let isAwake = false
+  let life: string | undefined
   page.on('requestfinished', (request) => {
-    isAwake ||= /\/assets\/(?:\w\w\/)?life-/.test(request.url())
+    if (/\/assets\/(?:\w\w\/)?life-/.test(request.url())) life = request.url()
   })
-  await page.goto(path)
+  await openWhole(page, path)
   const use = async () => {
     await page.keyboard.press('Shift')
-    return isAwake
+    return life
   }
-  await expect.poll(use).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(use).toBeDefined()
+  // It has come; once it can be had from the page as well, it has begun.
+  await page.evaluate((url) => import(url), life!)
 }
 
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' })

@@ -1,5 +1,6 @@
 import { barriers } from './access.ts'
-import { atGateway, expect, fillGiver, giverNamed, test } from './harness.ts'
+import { visit } from './frame.ts'
+import { atGateway, expect, fillGiver, giverNamed, keepSignedIn, test } from './harness.ts'
 
 /** A cause's page has a banner whose link is `DONATE_CAUSE_POPUP`. */
 const opener = 'Give to this cause'
@@ -56,9 +57,7 @@ test('what was typed is still there when it is closed and opened again, and a st
 })
 
 test('who is signed in is not asked who gives, but whether a citizen', async ({ page }) => {
-  await page.request.post('/api/user/login', {
-    data: { username: 'donor@demo.test', password: 'Demo@1234' },
-  })
+  await keepSignedIn(page, 'donor')
   await page.addInitScript(() => localStorage.setItem('authenticated', 'true'))
   await page.goto('/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
@@ -76,9 +75,7 @@ test('who is signed in is not asked who gives, but whether a citizen', async ({ 
 })
 
 test('without a connection giving says so, and opens when it is back', async ({ page, context }) => {
-  await page.goto('/cause/education')
-  await page.getByRole('banner').hover()
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/cause/education')
   await context.setOffline(true)
   await page.getByRole('link', { name: opener }).first().click()
   await expect(page.getByText('There is no connection just now.')).toBeVisible()

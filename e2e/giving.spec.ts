@@ -93,7 +93,7 @@ test('a gift whose giver closed the tab stands on the page all the same', async 
   const given = page.getByRole('listitem').filter({ hasText: giver.name })
   await expect(async () => {
     await page.goto(`/fundraisers/${slug}`)
-    await expect(given).toContainText('₹5,000', { timeout: 500 })
+    await expect(given).toContainText('₹5,000', { timeout: 1_000 })
   }).toPass()
 })
 

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { baseUrl } from './installation.ts'
 
 export { expect } from '@playwright/test'
 
@@ -48,6 +49,21 @@ export async function fillGiver(page: Page, { name, email, mobile = '90000 00001
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('I am a citizen of India').check()
 }
+
+/** Signs a demo account in, in the popup that a page which is not for everybody opens. */
+export async function signIn(page: Page, role: string) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
+  await dialog.locator('input[name=password]').fill('Demo@1234')
+  await dialog.locator('button[type=submit]').click()
+}
+
+/** As the browser is that signed a demo account in before. */
+export const keepSignedIn = (page: Page, role: string) =>
+  page.request.post('/api/user/login', {
+    data: { username: `${role}@demo.test`, password: 'Demo@1234' },
+    headers: { origin: baseUrl() },
+  })
 
 export const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate/ })
 

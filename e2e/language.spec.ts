@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit } from './frame.ts'
+import { openWhole, visit } from './frame.ts'
 import { fundraiser, baseUrl } from './installation.ts'
 import { donateButton, expect, open, test } from './harness.ts'
 
@@ -90,7 +90,8 @@ test('so is what is drawn in it later, in pages gone to and in their popups', as
 test('a page in English loads neither the letters nor the words of another language', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  await page.goto('/fundraisers', { waitUntil: 'networkidle' })
+  await openWhole(page, '/fundraisers')
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(paths.filter((path) => /\/(?:te|hi)\/|anek-(?:telugu|devanagari)/.test(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
-import { expect, fillGiver, donateButton, giverNamed, open, test } from './harness.ts'
+import { expect, fillGiver, donateButton, giverNamed, open, signIn, test } from './harness.ts'
 import { fundraiser, outbox } from './installation.ts'
 
 /** A giver agrees to a recurring gift from ₹400 on. */
@@ -31,13 +31,6 @@ async function expectPausedByUs(page: Page, email: string) {
   await expect(theirs.getByRole('button', { name: 'Resume' })).toBeHidden()
   expect(await barriers(theirs)).toEqual([])
   await theirs.close()
-}
-
-async function signIn(page: Page, role: string) {
-  const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
-  await dialog.locator('input[name=password]').fill('Demo@1234')
-  await dialog.locator('button[type=submit]').click()
 }
 
 test('a finance clerk finds a recurring gift, pauses it with a reason, resumes it and sees it in the forecast', async ({

@@ -1,5 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { barriers } from './access.ts'
+import { openWhole } from './frame.ts'
 import { expect, test } from './harness.ts'
 import { baseUrl, fundraiser } from './installation.ts'
 
@@ -70,8 +71,10 @@ test('public pages load neither the offices nor what checks forms', async ({ pag
   const { slug } = await fundraiser(21)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  for (const path of ['/', '/fundraisers', `/fundraisers/${slug}`, '/cause/education', '/pages/faq'])
-    await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/fundraisers', `/fundraisers/${slug}`, '/cause/education', '/pages/faq']) {
+    await openWhole(page, path)
+    await page.waitForLoadState('networkidle')
+  }
   expect(scripts.filter((path) => /office|validation|-check-/.test(path))).toEqual([])
 })
 
@@ -80,7 +83,8 @@ test('the home page brings what draws it only to those who come from another pag
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   const drawing = () => scripts.filter((path) => /home-parts-/.test(path))
   const shown = page.getByRole('main').getByRole('heading')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openWhole(page)
+  await page.waitForLoadState('networkidle')
   const written = await shown.allInnerTexts()
   expect(drawing()).toEqual([])
   const pictures = await page
@@ -130,10 +134,9 @@ test('the home page tells what has come in, and leads on without a load', async 
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) documents += 1
   })
-  await page.goto('/')
+  await openWhole(page)
   await expect(page.getByText('given so far', { exact: true })).toBeVisible()
   await expect(page.getByText(/Counted on \d\d \w{3} \d{4}, \d\d:\d\d/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/fundraisers\/[a-z0-9-]+$/)
   await page.goBack()
@@ -267,8 +270,8 @@ test('a fundraiser is passed on by every way there is', async ({ page, context }
   const more = page.getByRole('button', { name: 'More ways' })
   const sheet = page.getByRole('dialog', { name: 'Pass it on' })
   await expect(async () => {
-    if (!(await sheet.isVisible())) await more.click({ timeout: 500 })
-    await expect(sheet).toBeVisible({ timeout: 1_000 })
+    if (!(await sheet.isVisible())) await more.click({ timeout: 5_000 })
+    await expect(sheet).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(sheet.getByRole('link').first()).toHaveText('WhatsApp')
   await expect(sheet.getByRole('img', { name: 'Code with the address of this page' })).toBeVisible()
@@ -288,8 +291,7 @@ test('without a connection the page that was wanted says so, and opens when it i
   page,
   context,
 }) => {
-  await page.goto('/')
-  await page.evaluate('navigator.serviceWorker.ready')
+  await openWhole(page)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await context.setOffline(true)
   await page.goto('/pages/faq')
@@ -306,8 +308,7 @@ test('without a connection a link within the site says so as well, and leads on 
   context,
   faults,
 }) => {
-  await page.goto('/')
-  await page.evaluate('navigator.serviceWorker.ready')
+  await openWhole(page)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

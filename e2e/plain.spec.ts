@@ -15,7 +15,7 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
 
   await expect(async () => {
     await donateButton(page).click()
-    await expect(page.getByText(donationTexts.email, { exact: true })).toBeVisible({ timeout: 300 })
+    await expect(page.getByText(donationTexts.email, { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByText(donationTexts.citizen)).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
@@ -25,8 +25,8 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await page.getByLabel('Do not show my amount').check()
   const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
   await expect(async () => {
-    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 500 })
-    await expect(leaving).toBeVisible({ timeout: 300 })
+    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+    await expect(leaving).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Continue' }).click()
   await atGateway(page, 'Pay (succeeds)')
@@ -45,8 +45,8 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   await fillGiver(page, giverNamed('Patient Giver'))
   const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
   await expect(async () => {
-    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 500 })
-    await expect(leaving).toBeVisible({ timeout: 300 })
+    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+    await expect(leaving).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('More outcomes').click()

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
-import { expect, test } from './harness.ts'
+import { expect, signIn, test } from './harness.ts'
 import { call, endGift, fundraiser, loseDispute, startGift, today } from './installation.ts'
 
 // The clock of the installation is moved by one, and looked at by the next.
 test.describe.configure({ mode: 'serial' })
-
-async function signIn(page: Page, role: string) {
-  const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
-  await dialog.locator('input[name=password]').fill('Demo@1234')
-  await dialog.locator('button[type=submit]').click()
-}
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
 

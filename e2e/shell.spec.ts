@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
-import { dialog, phone, signInButton, visit } from './frame.ts'
+import { dialog, openWhole, phone, signInButton, visit } from './frame.ts'
 import { expect, test } from './harness.ts'
 import { baseUrl, fundraiser } from './installation.ts'
 
@@ -225,7 +225,7 @@ test('a part that the server no longer has loads the page anew, once, with what 
   page,
 }) => {
   await page.route('**/assets/life-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openWhole(page)
   const box = page.getByRole('banner').locator('[type=search]')
   const isAnew = page.waitForEvent('load')
   await box.fill('books')
@@ -239,8 +239,7 @@ test('a part that the server no longer has loads the page anew, once, with what 
 })
 
 test('without a connection a part that is wanted says so, and comes later', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page)
   await page.context().setOffline(true)
   await signInButton(page).click()
   await expect(page.getByText('There is no connection just now.')).toBeVisible()
@@ -249,7 +248,7 @@ test('without a connection a part that is wanted says so, and comes later', asyn
 })
 
 test('whoever follows a link into a newer build of the site arrives', async ({ page, faults }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openWhole(page)
   await goneUntilLoadedAnew(page, '**/assets/active-page-*.js')
   await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
   await expect(page).toHaveURL(/\/fundraisers$/)
@@ -260,7 +259,7 @@ test('whoever follows a link into a newer build of the site arrives', async ({ p
 })
 
 test('a popup that is wanted of a newer build opens in it', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openWhole(page)
   await goneUntilLoadedAnew(page, '**/assets/{life,overlays}-*.js')
   await signInButton(page).click()
   await expect(dialog(page)).toBeVisible()
@@ -269,7 +268,7 @@ test('a popup that is wanted of a newer build opens in it', async ({ page }) => 
 test('ways to share that are wanted of a newer build, or without a connection, come later', async ({
   page,
 }) => {
-  await page.goto(`/fundraisers/${(await fundraiser(0)).slug}`, { waitUntil: 'networkidle' })
+  await openWhole(page, `/fundraisers/${(await fundraiser(0)).slug}`)
   const more = page.getByRole('button', { name: 'More ways' })
   await goneUntilLoadedAnew(page, '**/assets/share-sheet-*.js')
   await more.click()
@@ -280,8 +279,7 @@ test('whoever loses the connection on the way to a page arrives when it is back'
   page,
   faults,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate('navigator.serviceWorker.ready')
+  await openWhole(page)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.context().setOffline(true)
   await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
