@@ -24,7 +24,7 @@ async function open(event) {
   }
 }
 
-/** The page that was wanted opens by itself when the line is back. */
+/** The page that was wanted opens by itself when the line is back; it listens before anything of it is seen. */
 const again = "addEventListener('online',()=>location.reload())"
 
 const hashOf = async (text) => {
@@ -40,7 +40,7 @@ async function keep() {
     .replace(/<script\b[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace('src="/spots/offline.svg"', () => `src="${drawn}"`)
     .replace(`href="${page}"`, 'href=""')
-    .replace('</body>', `<script>${again}</script></body>`)
+    .replace('<body', `<script>${again}</script><body`)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `script-src '${await hashOf(again)}'; object-src 'none'; base-uri 'none'`,
