@@ -101,6 +101,14 @@ test.each([
   expect(problems[0]).toContain(name)
 })
 
+test('the test gateway has a port of its own, which nobody needs where real money moves', () => {
+  expect(problemsOf({ PORT: '3001' })).toEqual([
+    'PORT and SANDBOX_PORT are both 3001; the test gateway needs a port of its own, such as SANDBOX_PORT=3002',
+  ])
+  expect(problemsOf({ PORT: '0', SANDBOX_PORT: '0' })).toEqual([])
+  expect(problemsOf({ ...live, PORT: '3001' })).toEqual([])
+})
+
 test('a choice is told with what may be chosen', () => {
   expect(problemsOf({ DEMO_MODE: 'yes' })).toEqual(["DEMO_MODE is 'yes'; use on, off"])
 })

@@ -106,6 +106,10 @@ export function readConfig(env: Env): Config {
   const sandboxPort = port('SANDBOX_PORT')
   const mode = oneOf('PAYMENTS_MODE', ['', 'sandbox', 'live'])
   const paymentsMode = mode === 'live' || (mode === '' && production) ? 'live' : 'sandbox'
+  if (httpPort === sandboxPort && httpPort !== 0 && paymentsMode === 'sandbox')
+    problems.push(
+      `PORT and SANDBOX_PORT are both ${httpPort}; the test gateway needs a port of its own, such as SANDBOX_PORT=${httpPort + 1}`,
+    )
 
   const missing = (name: SettingName, why: string) => problems.push(`${name} is missing: ${why}`)
   if (production) {

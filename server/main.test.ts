@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +77,12 @@ test('a start on a taken port is refused with the reason', { timeout: patienceMs
   const second = await startMain({ DATA_DIR: other, PORT: String(running.port) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Port ${running.port} is taken`)
+  const third = await startMain({ DATA_DIR: other, SANDBOX_PORT: String(sandboxPort), LOG_LEVEL: 'warn' })
+  expect(await third.ended).toBe(1)
+  expect(third.output()).toMatch(
+    new RegExp(`^\\s*Port ${sandboxPort}, which the test gateway needs, is taken`),
+  )
+  expect(await readdir(other)).toEqual(['keys.json'])
   await rm(other, { recursive: true, force: true })
 })
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -6,6 +5,7 @@ import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
+import { assertPortsAreFree, isOurs, needsSandbox } from './boot/ports.ts'
 import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import { defineFinanceWork } from './finance/index.ts'
@@ -57,7 +57,7 @@ export async function start({
   dev = false,
   progress = () => undefined,
 }: StartOptions): Promise<Running> {
-  await assertPortIsFree(config)
+  await assertPortsAreFree(config)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed())
@@ -156,7 +156,7 @@ async function bringUpSandbox(
 ): Promise<SandboxAdmin | undefined> {
   if (config.payments.mode === 'live') return undefined
   const { port, adminSecret } = config.sandbox
-  if (config.role !== 'worker') {
+  if (needsSandbox(config)) {
     // Another process of this installation may run it already.
     const admin = sandboxAdmin(config.sandbox.url, adminSecret)
     if (await isOurs(admin)) return admin
@@ -175,30 +175,4 @@ async function bringUpSandbox(
     undo.push(() => sandbox.stop())
   }
   return sandboxAdmin(config.sandbox.url, adminSecret)
-}
-
-/** Only the gateway of this installation takes our secret; moving its clock by nothing does nothing. */
-const isOurs = (gateway: SandboxAdmin): Promise<boolean> =>
-  gateway.advanceClock(0).then(
-    () => true,
-    () => false,
-  )
-
-/** Says at once that an address is taken, before anything is prepared for nothing. */
-function assertPortIsFree({ host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken: another program, or another Sahaya, listens there. Stop it, or choose another with PORT=${port + 10}.`,
-            )
-          : error.code === 'EACCES'
-            ? new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT=3000.`)
-            : error,
-      ),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
 }

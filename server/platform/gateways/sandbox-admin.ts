@@ -21,10 +21,10 @@ export type SandboxAdmin = {
 }
 
 // An advance waits for every webhook that falls due meanwhile.
-const answerWithinMs = 60_000
+const advanceWithinMs = 60_000
 
 /** The test gateway's scripting, for the demonstration's clock and for tests. */
-export function sandboxAdmin(url: string, secret: string): SandboxAdmin {
+export function sandboxAdmin(url: string, secret: string, answerWithinMs = advanceWithinMs): SandboxAdmin {
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
