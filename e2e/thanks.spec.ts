@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       const { email } = giverNamed('Yamini Yearly')
       const order = await startGift((await fundraiser(18)).id, 1250, email)
       await page.goto(await endGift(order, 'success'))
-      await page.getByRole('button', { name: 'Send me all gifts of this year' }).click()
+      await page.getByRole('button', { name: 'Send me all gifts of the same year' }).click()
       await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
       await expect
         .poll(async () => (await outbox(email)).map(({ subject }) => subject))

@@ -132,7 +132,7 @@ function PausedByUs({ reason }: { reason: string | null }) {
     <>
       {reason && <p className="text-sm">{m.recurring_by_us_why({ reason })}</p>}
       {settings && (
-        <p className="text-sm">
+        <p className="mt-1 text-sm">
           {m.recurring_by_us({ email: settings.supportEmail, phone: settings.supportPhone })}
         </p>
       )}
