@@ -12,7 +12,8 @@ export async function bytes({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   const lane = new Lane(server.port)
   const asNew = new Map<string, number>()
-  for (const { path } of await somePages(lane)) asNew.set(path, (await lane.ask(get(path, packed))).body.length)
+  for (const { path } of await somePages(lane))
+    asNew.set(path, (await lane.ask(get(path, packed))).body.length)
   const pages = await settledPages(lane)
   for (const { name, path } of pages) {
     const html = await lane.ask(get(path, packed))
