@@ -62,7 +62,7 @@ export async function findCampaignBySlug(
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
        'recent', coalesce((select json_agg(r) from (
            select case when g.is_anonymous then null else g.donor_name end as name,
-                  case when not g.hides_amount then g.amount_paise end as "amountPaise", shown_at(g.is_anonymous, g.paid_at) as "paidAt"
+                  case when not g.hides_amount then g.amount_paise - g.refunded_paise end as "amountPaise", shown_at(g.is_anonymous, g.paid_at) as "paidAt"
            from donation g where g.campaign_id = c.id and g.paid_at is not null and g.state <> 'refunded'
            order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 6) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (

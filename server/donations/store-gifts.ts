@@ -77,7 +77,7 @@ export type ContributorRow = {
 }
 
 /**
- * Gifts to a fundraiser that stand, newest first, after a place. Anonymous givers come without a name, with the day
+ * Gifts to a fundraiser that stand, each with what stayed of it, newest first, after a place. Anonymous givers come without a name, with the day
  * only, and behind the named ones of their day in no order of time.
  */
 export async function listContributors(
@@ -89,7 +89,7 @@ export async function listContributors(
   return runNamed<ContributorRow>(
     pool,
     `select case when is_anonymous then null else donor_name end as name,
-            case when not hides_amount then amount_paise end as "amountPaise",
+            case when not hides_amount then amount_paise - refunded_paise end as "amountPaise",
             shown_at(is_anonymous, paid_at) as "shownAt",
             json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
      from donation

@@ -142,6 +142,24 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   await sound()
 })
 
+test('the list of givers says what stayed of a gift, so that it adds up to what was raised', async () => {
+  const made = await receivedFor({ donor_name: 'Sarala Devi' })
+  await refund(made.donationId, 999.99)
+  await t.settle()
+  const asked = { campaignId, limit: 50 }
+  const { data } = (
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/get-contributors-list',
+      payload: asked,
+    })
+  ).json<{ data: { name: string; amount: number }[] }>()
+  expect(data.find(({ name }) => name === 'Sarala Devi')?.amount).toBe(1500.01)
+  const { paise } = await raised()
+  expect(Math.round(data.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(paise)
+  await sound()
+})
+
 test('asked for many times at once, it is asked of the gateway once', async () => {
   const made = await received()
   const answers = await Promise.all(Array.from({ length: 8 }, () => refund(made.donationId, 1000)))
