@@ -12,6 +12,8 @@ import { soonDays } from './list-filter.ts'
 type FiltersProps = {
   causes: Cause[]
   filter: FundraiserFilter
+  /** What stands in the field for a city where no place is called so. */
+  typed: string | undefined
   /** The reader's city, where it leads the list or could. */
   near: string | undefined
   /** The list's own address with another filter. */
@@ -21,7 +23,7 @@ type FiltersProps = {
 const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0'
 
 /** Causes as a row that scrolls on phones, then place and time. All of it works as plain links and a plain form. */
-export function Filters({ causes, filter, near, to }: FiltersProps) {
+export function Filters({ causes, filter, typed, near, to }: FiltersProps) {
   const { cause, ends, verified } = filter
   return (
     <div className="flex flex-col gap-3">
@@ -37,7 +39,7 @@ export function Filters({ causes, filter, near, to }: FiltersProps) {
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <CityForm filter={filter} to={to} />
+        <CityForm filter={filter} typed={typed} to={to} />
         <nav aria-label={m.list_filters()} className={classNames(row, 'max-sm:w-[calc(100%+40px)]')}>
           {near && (
             <Toggle isOn={!filter.near} to={to({ ...filter, near: filter.near ? undefined : 'no' })}>
@@ -76,25 +78,26 @@ function Toggle({ isOn, to, children }: { isOn: boolean; to: string; children: s
   )
 }
 
-function CityForm({ filter, to }: Pick<FiltersProps, 'filter' | 'to'>) {
+function CityForm({ filter, typed, to }: Pick<FiltersProps, 'filter' | 'typed' | 'to'>) {
   // Asked for one city, none comes first.
-  const { city, near: _, ...others } = filter
+  const { city = typed, near: _, ...others } = filter
   return (
-    <search className="max-sm:w-full" aria-label={m.city()}>
-      <Form action={to({})} className="flex gap-2">
+    <search className="relative max-sm:w-full" aria-label={m.city()}>
+      <Form action={to({})} className="flex gap-2" data-suggest="places">
         {Object.entries(others).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input
           key={city}
+          type="text"
           name="city"
-          aria-label={m.city()}
-          placeholder={m.city()}
+          aria-label={m.place_search()}
+          placeholder={m.place_search()}
           defaultValue={city}
           maxLength={80}
           autoComplete="address-level2"
-          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft sm:w-44"
+          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-sm placeholder:text-soft sm:w-56"
         />
         <Button type="submit" className="rounded-full text-sm">
           {m.list_show()}

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { fundraisersText } from '../ui/counted.ts'
 import { pageSizes, usualSize } from '../ui/page-sizes.ts'
 import { PageSizes, Pagination } from '../ui/pagination.tsx'
+import { CityTaken } from './city-taken.tsx'
 import { Filters } from './filters.tsx'
 import { FundraiserCard } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
@@ -23,14 +24,15 @@ type FundraiserListProps = {
 
 /** Both lists: filters, their order, cards, pages. */
 export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
-  const { causes, filter, near, rows, page, pages, total } = list
+  const { causes, filter, meant, near, rows, page, pages, total } = list
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{listTitle(title, list)}</h1>
         <p className="max-w-text text-soft">{text}</p>
       </header>
-      <Filters causes={causes} filter={filter} near={near} to={to} />
+      <Filters causes={causes} filter={filter} typed={meant?.typed} near={near} to={to} />
+      {meant && <CityTaken meant={meant} filter={filter} to={to} />}
       {rows.length > 0 ? (
         <>
           <div className="-mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,11 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { campaigns, type FundraiserListBody } from '../../contract/campaigns.ts'
+import { places } from '../../contract/places.ts'
 import type { Api } from '../app/api.ts'
 import { needed } from '../app/needed.ts'
+import type { FundraiserFilter } from '../app/paths.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { namedHere } from '../causes/cause-names.ts'
 import { pageSizeOf, usualSize } from '../ui/page-sizes.ts'
+import { cityMeant, type CityMeant } from './city-meant.ts'
 import { cardOf } from './fundraiser-card.tsx'
 import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber } from './list-filter.ts'
 
@@ -19,15 +22,49 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   const page = pageOf(args)
   const address = new URL(args.request.url)
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
-  const filter = filterOf(address.searchParams, causes)
-  const [list, stored] = await Promise.all([
-    loadPage(page, call, { nearCity: filter.near ? undefined : page.city, ...bodyOf(filter) }, address),
+  const asked = filterOf(address.searchParams, causes)
+  const [{ filter, meant, list }, stored] = await Promise.all([
+    loadAsMeant(page, call, asked, address),
     storedHead(page, path),
   ])
   const others =
-    list.rows.length === 0 ? await someOpen(page, isNarrowed(filter) ? filter.cause : undefined) : []
+    list.rows.length === 0
+      ? await someOpen(page, isNarrowed(filter) ? filter.cause : undefined, meant?.district)
+      : []
   const near = leadingCity(page.city, filter, list)
-  return { causes, filter, near, others, stored, origin: page.settings.baseUrl, ...list }
+  return { causes, filter, meant, near, others, stored, origin: page.settings.baseUrl, ...list }
+}
+
+/**
+ * One page of a list of the city that was meant: as it is written where fundraisers stand under that name, and else
+ * as it is called where places are looked up.
+ */
+export async function loadAsMeant(
+  page: PageRequest,
+  call: ListCall,
+  asked: FundraiserFilter,
+  address: URL,
+  wanted: Wanted = {},
+) {
+  const load = (filter: FundraiserFilter) =>
+    loadPage(
+      page,
+      call,
+      { nearCity: filter.near ? undefined : page.city, ...wanted, ...bodyOf(filter) },
+      address,
+    )
+  const list = await load(asked)
+  if (asked.city === undefined) return { filter: asked, meant: undefined, list }
+  if (list.rows.length > 0) return { filter: { ...asked, city: list.rows[0]!.city }, meant: undefined, list }
+  const meant = await lookUp(page, asked.city)
+  const filter = { ...asked, city: meant.city }
+  const isElsewhere = meant.city !== undefined && meant.city.toLowerCase() !== asked.city.toLowerCase()
+  return { filter, meant, list: isElsewhere ? await load(filter) : list }
+}
+
+async function lookUp(page: PageRequest, typed: string): Promise<CityMeant> {
+  const answer = await page.api(places.search, { query: { searchText: typed } })
+  return cityMeant(typed, needed(answer), answer.ok && answer.meta.isAlike)
 }
 
 /**
@@ -52,12 +89,12 @@ function withPage({ pathname, searchParams }: URL, number: number) {
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
-/** A few that need most, of one cause if any are open there. */
-export async function someOpen(page: PageRequest, cause?: string) {
+/** A few that need most, of one cause if any are open there, those of a city first. */
+export async function someOpen(page: PageRequest, cause?: string, nearCity = page.city) {
   const ask = async (body: Wanted) =>
     needed(
       await page.api(campaigns.active, {
-        body: { ...body, nearCity: page.city, sort: 'mostNeeded', limit: instead },
+        body: { ...body, nearCity, sort: 'mostNeeded', limit: instead },
       }),
     )
   const ofCause = cause ? await ask({ cause }) : []

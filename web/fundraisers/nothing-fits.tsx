@@ -9,13 +9,21 @@ import type { ListData } from './list-data.ts'
 type NothingFitsProps = { list: ListData; to: (filter: FundraiserFilter) => string }
 
 /** Says which filter may be let go, and shows what is open nearby. */
-export function NothingFits({ list: { filter, causes, others }, to }: NothingFitsProps) {
+export function NothingFits({ list: { filter, meant, causes, others }, to }: NothingFitsProps) {
   const { cause, city, ends, verified } = filter
   const name = causes.find(({ slug }) => slug === cause)?.name
+  const unknown = meant && !city ? meant.typed : undefined
+  const title = unknown
+    ? m.list_no_place({ city: unknown })
+    : city
+      ? m.list_empty_city({ city })
+      : m.list_empty_title()
   return (
     <>
-      <EmptyState title={m.list_empty_title()} text={m.list_empty_text()}>
-        {city && <ButtonLink to={to({ ...filter, city: undefined })}>{m.list_all_cities()}</ButtonLink>}
+      <EmptyState title={title} text={unknown ? m.place_not_found() : m.list_empty_text()}>
+        {(city || unknown) && (
+          <ButtonLink to={to({ ...filter, city: undefined })}>{m.list_all_cities()}</ButtonLink>
+        )}
         {(ends || verified) && (
           <ButtonLink to={to({ cause, city, sort: filter.sort })}>{m.list_any_time()}</ButtonLink>
         )}

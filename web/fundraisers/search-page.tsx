@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns.ts'
 import { headOf } from '../app/head.ts'
@@ -97,11 +98,17 @@ export default function SearchPage() {
 }
 
 function SearchForm({ query }: { query: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever comes without words comes to write them.
+  useEffect(() => {
+    if (query === '') field.current?.focus()
+  }, [query])
   return (
-    <search className="max-w-text">
-      <Form action={paths.search()} className="flex gap-2">
+    <search className="relative max-w-text">
+      <Form action={paths.search()} className="flex gap-2" data-suggest="fundraisers">
         <input
           key={query}
+          ref={field}
           type="search"
           name="query"
           defaultValue={query}

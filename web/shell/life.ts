@@ -34,12 +34,18 @@ export function start(go: NavigateFunction) {
   })
   const suggest = ({ target }: { target: EventTarget | null }) => {
     const input = target as HTMLInputElement | null
-    if (!input?.matches?.('[data-suggest] [type=search]')) return
+    const form =
+      input?.matches?.('[type=search], [type=text]') && input.closest<HTMLElement>('[data-suggest]')
+    if (!form) return
     void bring(
-      () => import('./suggestions.ts'),
+      async () =>
+        form.dataset['suggest'] === 'places'
+          ? (await import('./place-suggestions.ts')).suggestPlacesFor
+          : (await import('./suggestions.ts')).suggestFor,
       () => suggest({ target: document.activeElement }),
-    ).then((part) => part?.suggestFor(input, go))
+    ).then((suggestIn) => suggestIn?.(input!, go))
   }
+
   document.addEventListener('focusin', suggest)
   suggest({ target: document.activeElement })
 }
