@@ -43,7 +43,12 @@ describe('what stands in the field for a city', () => {
   })
 
   test('is a guess where nothing is called so, with what else may have been meant', () => {
-    const found = [place('Hyderabad'), place('Hyderabad', { locality: 'Old City' }), place('Hydergarh')]
+    const found = [
+      place('Hyderabad'),
+      place('Hyderabad', { locality: 'Old City' }),
+      place('Hydergarh'),
+      place('Patna', { locality: 'Hydrabadi' }),
+    ]
     expect(cityMeant('hydrabad', found, true)).toMatchObject({
       city: 'Hyderabad',
       isGuess: true,

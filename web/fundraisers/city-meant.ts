@@ -10,7 +10,7 @@ export type CityMeant = {
   part: string | undefined
   /** Nothing is called just so. */
   isGuess: boolean
-  /** Other cities that may have been meant by a guess. */
+  /** Other cities that may have been meant by a guess; what has a part that is called so is none. */
   others: string[]
 }
 
@@ -20,7 +20,8 @@ const othersAtMost = 3
 export function cityMeant(typed: string, places: readonly Place[], isAlike: boolean): CityMeant {
   const first = places.find(({ city }) => city !== '')
   const isGuess = first !== undefined && (isAlike || first !== places[0] || isBeginning(typed, first))
-  const others = new Set(places.map(({ city }) => city).filter((city) => city !== '' && city !== first?.city))
+  const cities = places.filter(({ city, locality, pinCode }) => city && !locality && !pinCode)
+  const others = new Set(cities.map(({ city }) => city).filter((city) => city !== first?.city))
   return {
     typed,
     city: first?.city,
