@@ -20,10 +20,11 @@ export async function settlements({ figures }: Bench): Promise<void> {
     const told = await settledLines(pool, settledOn)
     const gateways = new Map([['payu', { listSettlement: async () => told } as unknown as Gateway]] as const)
     const day = { provider: 'payu', settledOn, actor: { id: null, name: 'bench' }, at: new Date() } as const
+    const deps = { pool, gateways, isTest: true }
     const began = performance.now()
-    const first = await importSettlement({ pool, gateways }, day)
+    const first = await importSettlement(deps, day)
     const again = performance.now()
-    const second = await importSettlement({ pool, gateways }, day)
+    const second = await importSettlement(deps, day)
     figures.tell('captures in the books', gifts)
     figures.check('lines of a day booked', first?.booked ?? 0, { atLeast: lines })
     figures.check('  in', (again - began) / 1000, { atMost: 15 }, 's')

@@ -14,6 +14,7 @@ export const entryKinds = [
   'refund',
   'chargeback',
   'settlement',
+  'clearing',
   'payout',
   'correction',
 ] as const
@@ -328,6 +329,8 @@ export const finance = defineCalls({
       ordered: z.nullable(rupees),
       /** A gift waits for what is decided here. */
       decides: z.boolean(),
+      /** What the gateway paid out for the order and nothing in the books bears. */
+      paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupees })),
     }),
   },
   resolveQuarantine: {

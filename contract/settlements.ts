@@ -40,6 +40,9 @@ const settlement = z.object({
   /** Differences that nobody resolved, and all there are. */
   open: z.int(),
   differences: z.int(),
+  /** What of it nothing in the books bears: still open, and resolved. */
+  unmatched: rupees,
+  unexplained: rupees,
 })
 export type FinanceSettlement = z.infer<typeof settlement>
 
@@ -50,6 +53,7 @@ const line = z.object({
   provider: z.string(),
   kind: z.enum(settlementLineKinds),
   entityId: z.string(),
+  /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
   donationId: z.nullable(z.string()),
   gross: rupees,
   fee: rupees,

@@ -29,7 +29,7 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
   await form.getByLabel('Day').fill(await today())
   await form.getByRole('button', { name: 'Ask a gateway' }).click()
   await expect(form.getByRole('alert')).toContainText(
-    /\d+ lines, \d+ of them new\. \d+ were booked, \d+ lie open\./,
+    /\d+ lines, \d+ of them new\. \d+ were matched, \d+ lie open\./,
   )
   await page.getByLabel('Status').selectOption('Open')
   const table = page.getByRole('table', { name: 'Settlements' })

@@ -135,6 +135,13 @@ const plants: Record<string, [string, RegExp]> = {
     /'paid'.*true.*false/,
   ],
   I14: [group('fee', 'planted'), /'fee'\s*│ 'planted'/],
+  I16: [
+    `insert into settlement (provider, settled_on, bank_reference, created_at, lines, gross_paise, fee_paise, tax_paise, net_paise)
+     values ('payu', '2026-11-20', 'PLANTED', now(), 1, 7007, 0, 0, 7007);
+     insert into settlement_line (settlement_id, kind, entity_id, gross_paise, fee_paise, tax_paise, net_paise, raw, difference)
+     select id, 'payment', 'planted', 7007, 0, 0, 7007, '{}', 'unknown' from settlement where bank_reference = 'PLANTED'`,
+    /'transfer'.*'PLANTED' .* 7007 .* 0 /,
+  ],
   'I15, of a gift whose amount was changed': [
     `update donation set amount_paise = amount_paise + 7 where id = ${oneOf('donation', `state = 'paid'`)}`,
     /'gift'.*'paid'.* \d+07 .* \d+00 /,

@@ -157,7 +157,11 @@ export async function buildApp({
       ...collect(
         'settlements',
         everyDomain.settlements,
-        settlementHandlers({ ...handling, gateways: services.gateways }),
+        settlementHandlers({
+          ...handling,
+          gateways: services.gateways,
+          isTest: config.payments.mode !== 'live',
+        }),
       ),
       ...collect(
         'gateways',

@@ -1,4 +1,4 @@
--- I10: every capture, refund, chargeback, correction, payment of a consent and settled line has its audit row, with its amount; so has what was asked for and failed.
+-- I10: every capture, refund, chargeback, correction, payment of a consent and line of a settlement, matched or not, has its audit row, with its amount; so has what was asked for and failed.
 with moved as (
   select g.id, g.kind, g.donation_id, g.entity_id,
     (select sum(r.paise) from ledger_row r where r.group_id = g.id and r.paise > 0) as paise
@@ -40,3 +40,10 @@ where not exists (
   select 1 from audit a
   where a.subject = coalesce('donation:' || g.donation_id, 'ledger:' || g.id) and a.action = 'settlement.booked'
     and a.details ->> 'line' = l.id::text)
+union all
+select told.action, l.id::text, null
+from settlement_line l cross join lateral (values
+  ('settlement.unmatched', l.settlement_group_id is not null and (l.difference is not null or l.cleared_group_id is not null)),
+  ('settlement.resolved', l.resolved_at is not null)) told (action, is_wanted)
+where told.is_wanted and not exists (
+  select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = told.action)

@@ -1,9 +1,9 @@
--- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee and settlement has its one line, each transfer the sum of its lines; no case is open for what was settled.
+-- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee, settlement and clearing has its one line, each transfer the sum of its lines; no case is open for what was settled.
 select l.id as line_id, l.kind, l.entity_id, owed.paise as owed_paise
 from settlement_line l
   join lateral (
     select coalesce(sum(r.paise), 0)::bigint as paise from ledger_row r
-    where r.group_id in (l.matched_group_id, l.fee_group_id, l.settlement_group_id)
+    where r.group_id in (l.matched_group_id, l.fee_group_id, l.settlement_group_id, l.cleared_group_id)
       and r.account like 'gateway_receivable:%') owed on true
 where l.matched_group_id is not null and owed.paise <> 0
 union all
@@ -15,8 +15,13 @@ select null, g.kind, g.entity_id, null
 from ledger_group g
 where g.kind = 'settlement' and not exists (select 1 from settlement_line l where l.settlement_group_id = g.id)
 union all
+select null, g.kind, g.entity_id, null
+from ledger_group g
+where g.kind = 'clearing' and not exists (select 1 from settlement_line l where l.cleared_group_id = g.id)
+union all
+-- What went through suspense was in the bank before anybody knew whose it is.
 select l.id, g.kind, g.entity_id, null
-from settlement_line l join ledger_group g on g.id in (l.fee_group_id, l.settlement_group_id)
+from settlement_line l join ledger_group g on g.id in (l.fee_group_id, coalesce(l.cleared_group_id, l.settlement_group_id))
   join ledger_group m on m.id = l.matched_group_id
 where g.corrects_group_id is not null or g.is_test <> m.is_test or g.donation_id is distinct from m.donation_id
 union all

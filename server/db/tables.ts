@@ -572,6 +572,7 @@ export interface SettlementImport {
 }
 
 export interface SettlementLine {
+  cleared_group_id: number | null;
   difference: string | null;
   entity_id: string;
   fee_group_id: number | null;
@@ -582,6 +583,7 @@ export interface SettlementLine {
   matched_group_id: number | null;
   net_paise: number;
   note: string | null;
+  order_id: string | null;
   raw: string;
   resolved_at: Timestamp | null;
   resolved_by: number | null;

@@ -122,7 +122,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const { raw, headers, isGiftOpen, name, orderedPaise } = found
+      const { raw, headers, isGiftOpen, name, orderedPaise, paidOut } = found
       return {
         ...quarantinedOnWire(found),
         raw: blotted(raw),
@@ -130,6 +130,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         name,
         ordered: orderedPaise === null ? null : orderedPaise / 100,
         decides: isGiftOpen,
+        paidOut: paidOut.map(({ netPaise, ...line }) => ({ ...line, net: netPaise / 100 })),
       }
     },
     async resolveQuarantine({ body }, { actor }) {

@@ -3,11 +3,14 @@ import { importLastDays } from './settlements/nightly.ts'
 import { foldDays } from './store-ledger.ts'
 
 /** The ledger's days are summed every minute; what gateways paid out is asked for early every morning. */
-export function defineFinanceWork({ clock, database, gateways, jobs, log }: Services): void {
+export function defineFinanceWork({ clock, config, database, gateways, jobs, log }: Services): void {
   jobs.define('ledger.sum-days', { cron: '* * * * *' }, async () => {
     while ((await foldDays(database.pool)) > 0);
   })
   jobs.define('settlements.import', { cron: '30 5 * * *' }, () =>
-    importLastDays({ pool: database.pool, gateways, log }, clock.now()),
+    importLastDays(
+      { pool: database.pool, gateways, log, isTest: config.payments.mode !== 'live' },
+      clock.now(),
+    ),
   )
 }

@@ -54,6 +54,8 @@ export const accountName = (account: string): string => `case
   when ${account} = 'bank' then 'Bank'
   when ${account} like 'authorisations:%' then 'Owed to payers who agreed at ' || ${titled(`substr(${account}, 16)`)}
   when ${account} like 'gateway_receivable:%' then 'Due from ' || ${titled(`substr(${account}, 20)`)}
+  when ${account} like 'unmatched:%' then 'Paid out, not matched: ' || ${titled(`substr(${account}, 11)`)}
+  when ${account} like 'unexplained:%' then 'Unexplained: ' || ${titled(`substr(${account}, 13)`)}
   when ${account} like 'fees:%' then 'Fees of ' || ${titled(`substr(${account}, 6)`)}
   when ${account} like 'gst:%' then 'GST on fees of ' || ${titled(`substr(${account}, 5)`)}
   else ${account} end`

@@ -88,6 +88,8 @@ export type QuarantinedMessage = QuarantineRow & {
   orderedPaise: number | null
   /** A gift waits for what a person makes of this. */
   isGiftOpen: boolean
+  /** What the gateway paid out for its order and nothing in the books bears. */
+  paidOut: { lineId: number; settledOn: string; netPaise: number }[]
 }
 
 export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
@@ -99,7 +101,10 @@ export async function findQuarantined(pool: pg.Pool, id: number): Promise<Quaran
            where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
              and u.details->>'order' = q.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise",
        coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
-         and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen"
+         and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen",
+       coalesce((select json_agg(json_build_object('lineId', l.id, 'settledOn', s.settled_on, 'netPaise', l.net_paise) order by l.id)
+         from settlement_line l join settlement s on s.id = l.settlement_id
+         where l.order_id = q.order_id and s.provider = q.provider and l.difference is not null), '[]') as "paidOut"
      from quarantine q ${quarantineJoins} where q.id = $1`,
     [id],
   )

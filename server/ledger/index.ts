@@ -4,6 +4,9 @@ export {
   refundLines,
   authorisationBackLines,
   authorisationLines,
+  matchedLines,
   settlementLines,
+  unexplainedLines,
+  unmatchedLines,
   type LedgerLine,
 } from './rules.ts'

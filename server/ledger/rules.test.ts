@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { captureLines, feeLines, refundLines, settlementLines } from './rules.ts'
+import {
+  captureLines,
+  feeLines,
+  matchedLines,
+  refundLines,
+  settlementLines,
+  unexplainedLines,
+  unmatchedLines,
+} from './rules.ts'
 
 const amount = fc.integer({ min: 1, max: 100_000_000 })
 const purpose = fc.oneof(
@@ -86,4 +94,21 @@ test('what a gateway kept and paid out sums to zero, and a line of nothing is le
     { account: 'gateway_receivable:payu', paise: 456 },
   ])
   expect(settlementLines('payu', 0)).toEqual([])
+})
+
+test('what was not matched at first ends where it would have ended, and its suspense with nothing', () => {
+  const sums = (...groups: { account: string; paise: number }[][]) => {
+    const held = new Map<string, number>()
+    for (const { account, paise } of groups.flat()) held.set(account, (held.get(account) ?? 0) + paise)
+    return Object.fromEntries([...held].filter(([, paise]) => paise !== 0))
+  }
+  for (const net of [244_100, -456])
+    expect(sums(unmatchedLines('payu', net), matchedLines('payu', net))).toEqual(
+      sums(settlementLines('payu', net)),
+    )
+  expect(sums(unmatchedLines('payu', 100), unexplainedLines('payu', 100))).toEqual({
+    bank: 100,
+    'unexplained:payu': -100,
+  })
+  expect(unmatchedLines('payu', 0)).toEqual([])
 })

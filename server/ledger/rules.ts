@@ -75,9 +75,24 @@ export const feeLines = (provider: string, feePaise: number, taxPaise: number): 
     { account: `gateway_receivable:${provider}`, paise: -(feePaise + taxPaise) },
   ])
 
+const moved = (paise: number, from: string, to: string): LedgerLine[] =>
+  withoutZeros([
+    { account: to, paise },
+    { account: from, paise: -paise },
+  ])
+
 /** The group of what reached the bank, or left it where `netPaise` is below 0; no lines for nothing. Sums to zero. */
 export const settlementLines = (provider: string, netPaise: number): LedgerLine[] =>
-  withoutZeros([
-    { account: 'bank', paise: netPaise },
-    { account: `gateway_receivable:${provider}`, paise: -netPaise },
-  ])
+  moved(netPaise, `gateway_receivable:${provider}`, 'bank')
+
+/** The same of what nothing in the books bears: it lies in suspense. */
+export const unmatchedLines = (provider: string, netPaise: number): LedgerLine[] =>
+  moved(netPaise, `unmatched:${provider}`, 'bank')
+
+/** The group that takes it out of there once an entry bears it. */
+export const matchedLines = (provider: string, netPaise: number): LedgerLine[] =>
+  moved(netPaise, `gateway_receivable:${provider}`, `unmatched:${provider}`)
+
+/** The group that takes it out of there when a person says that no entry ever will. */
+export const unexplainedLines = (provider: string, netPaise: number): LedgerLine[] =>
+  moved(netPaise, `unexplained:${provider}`, `unmatched:${provider}`)

@@ -24,6 +24,7 @@ export const entryKindWords: Record<EntryKind, string> = {
   refund: 'Refund',
   chargeback: 'Chargeback',
   settlement: 'Settlement',
+  clearing: 'Clearing',
   payout: 'Payout',
   correction: 'Correction',
 }
@@ -50,7 +51,8 @@ export const refundStateWords: Record<RefundState, string> = {
 
 /** Why a gift cannot be decided as somebody wished. */
 export const undecidableWords = {
-  no_money: 'The gateway does not say that rupees came for this gift: it can only have failed',
+  no_money:
+    'The gateway does not say that rupees came for this gift: it can only have failed. Should it pay rupees out all the same, they lie in a settlement line that is not matched',
   has_money: 'The gateway has taken this money: book it, or give it back',
   undecided: 'The gateway has not decided about this payment yet: try again later',
   other_amount: 'A debit of another amount than was agreed to cannot be booked: give it back at the gateway',

@@ -12,7 +12,7 @@ type Action =
   | `dispute.${DisputeState}`
   | `receipt.${'issued' | 'reissued' | 'cancelled'}`
   | 'authorisation.taken'
-  | `settlement.${'booked' | 'resolved'}`
+  | `settlement.${'booked' | 'unmatched' | 'resolved'}`
   | 'unsettled.resolved'
   | 'quarantine.resolved'
   | `schedule.${'skipped' | 'lowered'}`
@@ -36,6 +36,7 @@ const words: Record<Action, string> = {
   'receipt.cancelled': 'Receipt cancelled',
   'authorisation.taken': 'Payment of the consent received',
   'settlement.booked': 'Settled by the gateway',
+  'settlement.unmatched': 'Paid out by the gateway, not matched',
   'settlement.resolved': 'Settlement line resolved',
   'unsettled.resolved': 'Unsettled entry resolved',
   'quarantine.resolved': 'Message in quarantine resolved',

@@ -27,7 +27,7 @@ export async function makeSettlements(
   const telling: Gateway = { ...gateway, listSettlement: async (day) => days.get(day) ?? [] }
   for (const settledOn of days.keys())
     await importSettlement(
-      { pool, gateways: new Map([[provider, telling]]) },
+      { pool, gateways: new Map([[provider, telling]]), isTest: true },
       {
         provider,
         settledOn,

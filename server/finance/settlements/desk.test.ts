@@ -173,7 +173,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     expect(await rowsOf('fee')).toHaveLength(3)
   })
 
-  test('what does not fit lies open, is never booked, and is resolved once, with a note', async () => {
+  test('what does not fit lies open, in suspense, and is resolved once, with a note', async () => {
     const base = {
       ...(await gateway.listSettlement!(settledOn)).find((l) => l.gatewayEntityId === paymentId)!,
     }
@@ -202,8 +202,13 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     expect(await lines('status=resolved')).toMatchObject([
       { id, note: 'a fee of last year', resolvedBy: 'Nandini Ghoshal' },
     ])
-    expect(await one('select action from audit where subject = $1', `settlement-line:${id}`)).toEqual({
-      action: 'settlement.resolved',
+    expect(
+      await one(
+        'select array_agg(action order by id) as actions from audit where subject = $1',
+        `settlement-line:${id}`,
+      ),
+    ).toEqual({
+      actions: ['settlement.unmatched', 'settlement.resolved'],
     })
   })
 
@@ -257,8 +262,9 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     await peer().admin.moveDispute(orderId, 'win')
     await pass(0.01)
     await importDay(istDay(peer().now()))
-    expect((await rowsOf('settlement')).map(({ paise }) => paise)).toEqual([
-      -250_000, 250_000, 250_000, -250_000,
+    expect(await rowsOf('clearing')).toEqual([
+      { account: `unmatched:${name}`, paise: 250_000 },
+      { account: `gateway_receivable:${name}`, paise: -250_000 },
     ])
     expect(await lines(`searchTerm=${id}&status=open`)).toEqual([])
   })

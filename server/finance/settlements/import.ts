@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { SettlementDifference } from '../../../contract/settlements.ts'
-import { feeLines, settlementLines } from '../../ledger/index.ts'
+import { feeLines, matchedLines, settlementLines } from '../../ledger/index.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
@@ -13,10 +13,17 @@ import {
   lockProvider,
   nextOpenLines,
   setDifferences,
+  type BookedBy,
   type Booking,
 } from './store-import.ts'
+import { bookUnmatched, clearResolved } from './suspense.ts'
 
-export type ImportDeps = { pool: pg.Pool; gateways: ReadonlyMap<GatewayName, Gateway> }
+export type ImportDeps = {
+  pool: pg.Pool
+  gateways: ReadonlyMap<GatewayName, Gateway>
+  /** Whether it is test money that gateways pay out. */
+  isTest: boolean
+}
 export type Import = {
   provider: GatewayName
   /** A day in India. */
@@ -30,13 +37,14 @@ export type Imported = { lines: number; added: number; booked: number; open: num
 const batch = 500
 
 /**
- * Writes down what a gateway settled on a day, and books what fits the ledger; what does not fit lies open. Again, or
- * twice at once, it books nothing twice. Lines of other days that lay open are looked at again.
+ * Writes down what a gateway settled on a day, and books all of it: what fits the ledger where it belongs, what does not
+ * against suspense, where it lies open. Again, or twice at once, it books nothing twice. Lines of other days that lay
+ * open are looked at again.
  * @returns undefined where no such gateway tells of settlements
  * @throws GatewayUnavailable when it does not answer
  */
 export async function importSettlement(
-  { pool, gateways }: ImportDeps,
+  { pool, gateways, isTest }: ImportDeps,
   { provider, settledOn, actor, at }: Import,
 ): Promise<Imported | undefined> {
   const lines = await gateways.get(provider)?.listSettlement?.(settledOn)
@@ -44,15 +52,20 @@ export async function importSettlement(
   return inTransaction(pool, async (tx) => {
     await lockProvider(tx, provider)
     const added = await insertLines(tx, { provider, settledOn, at }, lines)
-    return { lines: lines.length, added, ...(await matchOpen(tx, { provider, actor, at })) }
+    const by = { provider, isTest, actor, at }
+    const matched = await matchOpen(tx, by)
+    await bookUnmatched(tx, by)
+    await clearResolved(tx, by)
+    return { lines: lines.length, added, ...matched }
   })
 }
 
-async function matchOpen(tx: Runs, { provider, actor, at }: Omit<Import, 'settledOn'>) {
+async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }) {
+  const { provider, isTest, at } = by
   const settled = new Set<number>()
   let [after, open] = [0, 0]
   for (;;) {
-    const lines = await nextOpenLines(tx, { provider, after, most: batch })
+    const lines = await nextOpenLines(tx, { provider, after, most: batch, isTest })
     const bookings: Booking[] = []
     const differing: { id: number; difference: SettlementDifference }[] = []
     for (const line of lines) {
@@ -61,22 +74,28 @@ async function matchOpen(tx: Runs, { provider, actor, at }: Omit<Import, 'settle
       const difference = differenceOf({ ...line, isSettled })
       if (difference !== undefined) differing.push({ id: line.id, difference })
       else {
-        bookings.push(bookingOf(provider, line))
+        bookings.push(bookingOf(provider, line, at))
         settled.add(line.groupId!)
       }
     }
     if (differing.length > 0) await setDifferences(tx, differing)
-    if (bookings.length > 0) await insertBookings(tx, bookings, { provider, actor, at })
+    if (bookings.length > 0) await insertBookings(tx, bookings, by)
     open += differing.length
     if (lines.length < batch) return { booked: settled.size, open }
     after = lines.at(-1)!.id
   }
 }
 
-const bookingOf = (provider: GatewayName, line: OpenLine): Booking => ({
+/** What lay in suspense until now moves now: a day that is over stays as it was. */
+const bookingOf = (provider: GatewayName, line: OpenLine, at: Date): Booking => ({
   line,
   entityId: groupName(line),
   fee: feeLines(provider, line.feePaise, line.taxPaise),
-  settlement: settlementLines(provider, line.netPaise),
-  occurredAt: startOfIstDay(line.settledOn),
+  ...(line.isInSuspense
+    ? { settlement: [], clearing: matchedLines(provider, line.netPaise), occurredAt: at }
+    : {
+        settlement: settlementLines(provider, line.netPaise),
+        clearing: [],
+        occurredAt: startOfIstDay(line.settledOn),
+      }),
 })

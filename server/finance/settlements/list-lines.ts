@@ -13,6 +13,7 @@ export type LineRow = {
   provider: string
   kind: SettlementLineKind
   entityId: string
+  /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
   donationId: string | null
   grossPaise: number
   feePaise: number
@@ -33,10 +34,11 @@ const states = {
 const order = { column: 'l.settlement_id', type: 'bigint' }
 
 export const lineColumns = `l.id, l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider, l.kind,
-  l.entity_id as "entityId", g.donation_id as "donationId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
+  l.entity_id as "entityId", coalesce(g.donation_id, a.donation_id) as "donationId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
   l.tax_paise as "taxPaise", l.net_paise as "netPaise", l.difference, l.raw, l.resolved_at as "resolvedAt",
   p.full_name as "resolvedBy", l.note`
 export const lineJoins = `join settlement s on s.id = l.settlement_id left join ledger_group g on g.id = l.matched_group_id
+  left join attempt a on a.provider = s.provider and a.order_id = l.order_id
   left join account p on p.id = l.resolved_by`
 
 export const settlementLinesList: OfficeList<LineRow, LineFilter> = {

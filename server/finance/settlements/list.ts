@@ -16,13 +16,17 @@ export type SettlementRow = {
   netPaise: number
   open: number
   differences: number
+  unmatchedPaise: number
+  unexplainedPaise: number
 }
 
 export const settlementColumns = `s.id, s.settled_on as "settledOn", s.provider, s.bank_reference as "bankReference",
   s.lines, s.gross_paise as "grossPaise", s.fee_paise as "feePaise", s.tax_paise as "taxPaise", s.net_paise as "netPaise",
-  t.open, t.differences`
+  t.open, t.differences, t.unmatched as "unmatchedPaise", t.unexplained as "unexplainedPaise"`
 export const settlementJoins = `left join lateral (
-  select count(*) filter (where resolved_at is null) as open, count(*) as differences
+  select count(*) filter (where resolved_at is null) as open, count(*) as differences,
+    coalesce(sum(net_paise) filter (where resolved_at is null), 0)::bigint as unmatched,
+    coalesce(sum(net_paise) filter (where resolved_at is not null), 0)::bigint as unexplained
   from settlement_line l where l.settlement_id = s.id and l.difference is not null) t on true`
 
 const settled = { column: 's.settled_on', type: 'date' }
@@ -55,6 +59,8 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
     { header: 'Fee', kind: 'money', cell: (s) => s.feePaise / 100 },
     { header: 'GST', kind: 'money', cell: (s) => s.taxPaise / 100 },
     { header: 'Paid out', kind: 'money', cell: (s) => s.netPaise / 100 },
+    { header: 'Not matched', kind: 'money', cell: (s) => s.unmatchedPaise / 100 },
+    { header: 'Unexplained', kind: 'money', cell: (s) => s.unexplainedPaise / 100 },
     { header: 'Open differences', kind: 'number', cell: (s) => s.open },
     { header: 'All differences', kind: 'number', cell: (s) => s.differences },
   ],

@@ -17,6 +17,8 @@ export type OpenLine = {
   isTest: boolean | null
   /** Another line settled that group before. */
   isSettled: boolean
+  /** What it brought to the bank was booked before, against suspense. */
+  isInSuspense: boolean
 }
 
 /** Why a line does not fit the books; undefined when it does. */

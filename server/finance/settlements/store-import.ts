@@ -33,11 +33,11 @@ export async function insertLines(
   const added = await runNamed<{ id: number }>(
     tx,
     `insert into settlement_line
-       (settlement_id, kind, entity_id, gross_paise, fee_paise, tax_paise, net_paise, raw, difference)
-     select s.id, l.kind, l.entity_id, l.gross, l.fee, l.tax, l.net, l.raw,
+       (settlement_id, kind, entity_id, order_id, gross_paise, fee_paise, tax_paise, net_paise, raw, difference)
+     select s.id, l.kind, l.entity_id, l.order_id, l.gross, l.fee, l.tax, l.net, l.raw,
        case when l.kind in ('adjustment', 'unreadable') then l.kind else 'unknown' end
-     from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[])
-       as l (reference, kind, entity_id, gross, fee, tax, net, raw)
+     from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::text[])
+       as l (reference, kind, entity_id, gross, fee, tax, net, raw, order_id)
      join settlement s on s.provider = $1 and s.settled_on = $2::date and s.bank_reference = l.reference
      on conflict do nothing returning id`,
     [
@@ -51,6 +51,7 @@ export async function insertLines(
       columns((line) => line.taxPaise),
       columns((line) => line.netPaise),
       columns((line) => line.raw.replaceAll('\u0000', '\ufffd')),
+      columns((line) => line.orderId ?? null),
     ],
   )
   await runNamed(
@@ -66,10 +67,10 @@ export async function insertLines(
   return added.length
 }
 
-/** The next open lines of a gateway that may name something in the books, locked, in their order. */
+/** The next open lines of a gateway that may name something in the books, of the same money, locked, in their order. */
 export const nextOpenLines = (
   tx: Runs,
-  { provider, after, most }: { provider: GatewayName; after: number; most: number },
+  { provider, after, most, isTest }: { provider: GatewayName; after: number; most: number; isTest: boolean },
 ): Promise<OpenLine[]> =>
   runNamed<OpenLine>(
     tx,
@@ -78,17 +79,20 @@ export const nextOpenLines = (
        (select sum(r.paise)::bigint from ledger_row r where r.group_id = g.id and r.account like 'gateway_receivable:%')
          as "owedPaise",
        g.donation_id as "donationId", g.campaign_id as "campaignId", g.is_test as "isTest",
-       exists (select 1 from settlement_line other where other.matched_group_id = g.id) as "isSettled"
+       exists (select 1 from settlement_line other where other.matched_group_id = g.id) as "isSettled",
+       l.settlement_group_id is not null as "isInSuspense"
      from settlement_line l
        join settlement s on s.id = l.settlement_id and s.provider = $1
+       left join ledger_group laid on laid.id = l.settlement_group_id
        left join lateral (
-         select * from ledger_group g where g.provider = $1 and g.entity_id = l.entity_id and g.kind = any (case
+         select * from ledger_group g
+         where g.provider = $1 and g.entity_id = l.entity_id and g.is_test = coalesce(laid.is_test, $4) and g.kind = any (case
            when l.kind = 'payment' then array['capture', 'authorisation'] when l.kind = 'refund' then array['refund']
            when l.gross_paise > 0 then array['correction'] else array['chargeback'] end)
          order by g.id limit 1) g on true
      where l.difference is not null and l.resolved_at is null and l.kind in ('payment', 'refund', 'dispute') and l.id > $2
      order by l.id limit $3 for update of l`,
-    [provider, after, most],
+    [provider, after, most, isTest],
   )
 
 /** Says anew why lines do not fit. */
@@ -105,15 +109,17 @@ export const setDifferences = (
 
 export type Booking = {
   line: OpenLine
-  /** Names the two groups that the line writes. */
+  /** Names the groups that the line writes. */
   entityId: string
   fee: LedgerLine[]
   settlement: LedgerLine[]
+  /** Of a line that lay in suspense, in place of its settlement. */
+  clearing: LedgerLine[]
   occurredAt: Date
 }
 export type BookedBy = { provider: GatewayName; actor: { id: number | null; name: string }; at: Date }
 
-const groupKinds = ['fee', 'settlement'] as const
+const groupKinds = ['fee', 'settlement', 'clearing'] as const
 
 /**
  * Writes what lines bring, in one statement: their groups with their rows, the audit rows, and that they fit. No fee, or
@@ -148,9 +154,11 @@ export async function insertBookings(
        from side s join come c on c.n = s.n join grouped g on g.kind = s.kind and g.entity_id = c.name order by s.place),
      matched as (
        update settlement_line l set difference = null, matched_group_id = c.matched_id,
-         fee_group_id = f.id, settlement_group_id = p.id
-       from come c left join grouped f on f.kind = 'fee' and f.entity_id = c.name
-         left join grouped p on p.kind = 'settlement' and p.entity_id = c.name
+         fee_group_id = g.fee, settlement_group_id = coalesce(g.settlement, l.settlement_group_id), cleared_group_id = g.clearing
+       from come c left join (
+           select entity_id, max(id) filter (where kind = 'fee') as fee, max(id) filter (where kind = 'settlement') as settlement,
+             max(id) filter (where kind = 'clearing') as clearing
+           from grouped group by entity_id) g on g.entity_id = c.name
        where l.id = c.id),
      settled as (
        update unsettled u set settled_at = $17 from come c where u.group_id = c.matched_id and u.settled_at is null)

@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { recordAudit } from '../../audit/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { GatewayName } from '../../../contract/gateways.ts'
 import { lineColumns, lineJoins, type LineRow } from './list-lines.ts'
 import { unsettledColumns, unsettledJoins, type UnsettledRow } from './list-unsettled.ts'
+import { lockProvider } from './store-import.ts'
+import { clearResolved } from './suspense.ts'
 import { settlementColumns, settlementJoins, type SettlementRow } from './list.ts'
 
 const find =
@@ -35,17 +38,29 @@ export const settledOfGift = `select l.settlement_id as "settlementId", s.settle
 export type Resolution = { id: number; reason: string; actor: { id: number; name: string }; at: Date }
 type Outcome = 'resolved' | 'resolved_before' | 'unknown'
 
-/** Resolves a difference, once, and writes down who did. A line that fits the books is unknown here. */
+/**
+ * Resolves a difference, once, writes down who did, and books what it brought as unexplained. A line that fits the books
+ * is unknown here.
+ */
 export async function resolveLine(tx: Runs, resolution: Resolution): Promise<Outcome> {
-  const [found] = await runNamed<{ isOpen: boolean; difference: string; entityId: string }>(
+  const [line] = await runNamed<{ provider: GatewayName }>(
     tx,
-    `select resolved_at is null as "isOpen", difference, entity_id as "entityId" from settlement_line
+    'select s.provider from settlement_line l join settlement s on s.id = l.settlement_id where l.id = $1',
+    [resolution.id],
+  )
+  if (line === undefined) return 'unknown'
+  // An import may be matching it at this moment.
+  await lockProvider(tx, line.provider)
+  const [found] = await runNamed<{ isOpen: boolean; difference: string; entity: string; net: number }>(
+    tx,
+    `select resolved_at is null as "isOpen", difference, entity_id as entity, net_paise as net from settlement_line
      where id = $1 and difference is not null for update`,
     [resolution.id],
   )
   if (!found?.isOpen) return found ? 'resolved_before' : 'unknown'
-  const { difference, entityId } = found
-  await noteDown(tx, 'settlement_line', resolution, { difference, entity: entityId })
+  const { difference, entity, net } = found
+  await noteDown(tx, 'settlement_line', resolution, { difference, entity, net })
+  await clearResolved(tx, { ...resolution, provider: line.provider })
   return 'resolved'
 }
 

@@ -25,6 +25,8 @@ export const settlementOnWire = (row: SettlementRow): FinanceSettlement => ({
   ...money(row),
   open: row.open,
   differences: row.differences,
+  unmatched: row.unmatchedPaise / 100,
+  unexplained: row.unexplainedPaise / 100,
 })
 
 export const settledOnWire = (row: GiftSettled) => ({

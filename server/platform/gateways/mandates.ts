@@ -72,6 +72,8 @@ export type SettlementLine = {
   netPaise: number
   bankReference: string
   settledOn: string
+  /** Our name of the order, where it is told. */
+  orderId?: string | undefined
   /** The line as the gateway sent it, its fields as JSON. */
   raw: string
 }

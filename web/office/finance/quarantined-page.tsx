@@ -4,7 +4,7 @@ import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
@@ -47,6 +47,22 @@ export default function QuarantinedPage() {
           ],
           [m.finance_giver(), item.name],
           [m.finance_ordered(), item.ordered !== null && rupees(item.ordered)],
+          [
+            m.finance_paid_out_all_the_same(),
+            item.paidOut.length > 0 && (
+              <span className="flex flex-col">
+                {item.paidOut.map(({ lineId, settledOn, net }) => (
+                  <Link
+                    key={lineId}
+                    to={deskPaths.settlementLine(lineId)}
+                    className="text-indigo underline underline-offset-4"
+                  >
+                    {m.finance_paid_out_on({ amount: rupees(net), day: dayText(settledOn) })}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
           [m.finance_seen(), String(item.seen)],
           [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
           [m.finance_note(), item.note],

@@ -13,7 +13,7 @@ import { Facts } from '../facts.tsx'
 import { Nothing } from '../nothing.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { SaidBox } from './said-box.tsx'
-import { differenceHint, differenceText, lineKindText } from './settlement-texts.ts'
+import { differenceHint, differenceText, inBooksText, lineKindText } from './settlement-texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(settlements.line, { params: { id: Number(params['id']) } })
@@ -58,13 +58,19 @@ export default function SettlementLinePage() {
           [m.finance_gst(), rupees(line.tax)],
           [m.finance_paid_out(), rupees(line.net)],
           [m.finance_status(), difference === null ? m.finance_fits() : differenceText(difference)],
+          [m.finance_in_books(), line.net !== 0 && inBooksText(line)],
           [m.finance_resolved(), resolvedAt && `${instantText(resolvedAt)} · ${line.resolvedBy}`],
           [m.finance_note(), line.note],
         ]}
       />
       {difference !== null && resolvedAt === null && (
         <>
-          <Notice look="info">{differenceHint(difference)}</Notice>
+          <Notice look="info">
+            {difference === 'unknown' && line.donationId !== null
+              ? m.finance_difference_unbooked_hint()
+              : differenceHint(difference)}
+            {line.net !== 0 && ` ${m.finance_line_books({ amount: rupees(line.net) })}`}
+          </Notice>
           <ReasonForm
             label={m.finance_resolve_reason()}
             send={({ reason = '' }) => api(settlements.resolve, { body: { id: line.id, reason } })}

@@ -38,6 +38,7 @@ export default function SettlementPage() {
     return <Nothing title={said(settlement.message) || m.office_went_wrong()} isUrgent isWholePage />
   const { net, provider, settledOn, bankReference, lines, gross, fee, tax, open, differences } =
     settlement.data
+  const { unmatched, unexplained } = settlement.data
   const words = { amount: rupees(Math.abs(net)), gateway: gatewayTitle(provider) }
   const title = net < 0 ? m.finance_settlement_taken_of(words) : m.finance_settlement_of(words)
   return (
@@ -50,6 +51,8 @@ export default function SettlementPage() {
           [m.finance_fee(), rupees(fee)],
           [m.finance_gst(), rupees(tax)],
           [m.finance_paid_out(), rupees(net)],
+          [m.finance_not_matched(), unmatched !== 0 && rupees(unmatched)],
+          [m.finance_unexplained(), unexplained !== 0 && rupees(unexplained)],
           [m.finance_lines(), grouped(lines)],
           [
             m.finance_differences(),

@@ -1,4 +1,6 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type {
+  FinanceSettlementLine,
   SettlementDifference,
   SettlementLineKind,
   UnsettledState,
@@ -34,6 +36,13 @@ export const differenceHint = (difference: SettlementDifference): string =>
     adjustment: m.finance_difference_adjustment_hint(),
     unreadable: m.finance_difference_unreadable_hint(),
   })[difference]
+
+/** Against what a line that brought money stands in the books. */
+export const inBooksText = ({ provider, difference, resolvedAt }: FinanceSettlementLine): string => {
+  const gateway = gatewayTitle(provider)
+  if (difference === null) return m.finance_in_books_matched({ gateway })
+  return resolvedAt === null ? m.finance_in_books_open({ gateway }) : m.finance_in_books_resolved({ gateway })
+}
 
 export const lineStates = ['open', 'resolved', 'matched'] as const
 export const lineStateText = (state: (typeof lineStates)[number]): string =>

@@ -27,6 +27,7 @@ export const entryKindText = (kind: EntryKind): string =>
     authorisation: m.finance_kind_authorisation(),
     chargeback: m.finance_kind_chargeback(),
     settlement: m.finance_kind_settlement(),
+    clearing: m.finance_kind_clearing(),
     payout: m.finance_kind_payout(),
     correction: m.finance_kind_correction(),
   })[kind]

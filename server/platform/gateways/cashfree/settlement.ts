@@ -52,6 +52,7 @@ function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLin
     netPaise: sign * net!,
     bankReference: wordOf(textOf(item['settlement_utr'])) ?? '',
     settledOn,
+    orderId: idOf(textOf(item['order_id'])),
     raw,
   }
 }

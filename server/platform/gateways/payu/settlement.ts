@@ -64,6 +64,7 @@ function lineOf(record: Record<string, unknown>, settledOn: string): SettlementL
     netPaise: sign * net!,
     bankReference: wordOf(fields['mer_utr']) ?? '',
     settledOn,
+    orderId: idOf(fields['txnid']),
     raw,
   }
 }

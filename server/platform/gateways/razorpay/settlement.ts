@@ -40,6 +40,7 @@ function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLin
     netPaise: credit! - debit!,
     bankReference: wordOf(textOf(item['settlement_utr'])) ?? '',
     settledOn,
+    orderId: idOf(textOf(item['order_receipt'])),
     raw,
   }
 }
