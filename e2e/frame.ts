@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from './harness.ts'
 
 export const phone = { width: 360, height: 740 }
 export const desk = { width: 1280, height: 860 }
 
-/** Opens a page and waits until it has woken up and has all that it fetches by itself: from then on it bears that the connection goes. */
+/** Opens a page that asks for the ways on from it, and waits until it has woken up and has all that it fetches by itself: from then on it bears that the connection goes. */
 export async function openWhole(page: Page, path = '/') {
   const ways = page.waitForResponse(/\/__manifest/)
   await page.goto(path)
@@ -16,10 +16,14 @@ export async function openWhole(page: Page, path = '/') {
 export async function visit(page: Page, path = '/', size = desk) {
   await page.setViewportSize(size)
   let life: string | undefined
+  const ways: Request[] = []
+  page.on('request', (request) => {
+    if (/\/__manifest/.test(request.url())) ways.push(request)
+  })
   page.on('requestfinished', (request) => {
     if (/\/assets\/(?:\w\w\/)?life-/.test(request.url())) life = request.url()
   })
-  await openWhole(page, path)
+  await page.goto(path)
   const use = async () => {
     await page.keyboard.press('Shift')
     return life
@@ -27,6 +31,8 @@ export async function visit(page: Page, path = '/', size = desk) {
   await expect.poll(use).toBeDefined()
   // It has come; once it can be had from the page as well, it has begun.
   await page.evaluate((url) => import(url), life!)
+  // Pages whose links are all known ask for none.
+  for (const request of ways) await (await request.response())?.finished()
 }
 
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' })
