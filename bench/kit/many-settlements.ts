@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
+/** The demo world has settled its own. */
+const ours = `g.kind = 'capture' and g.entity_id like 'bench-pay-%'`
+
 /**
- * Settles the captures of many gifts: one transfer for each day, a line for each capture, one of a thousand with a
+ * Settles the captures of `manyGifts`: one transfer for each day, a line for each capture, one of a thousand with a
  * difference; and says of one of five hundred others that it was never settled. Written by SQL, as the import and the
  * nightly sweep would have written them, but for their own entries in the books.
  */
@@ -13,7 +16,7 @@ export async function manySettlements(pool: pg.Pool): Promise<void> {
       `insert into settlement (provider, settled_on, bank_reference, created_at, lines, gross_paise, fee_paise, tax_paise, net_paise)
        select 'payu', on_day, 'BENCHUTR' || to_char(on_day, 'YYYYMMDD'), now(), count(*), sum(paise), 0, 0, sum(paise)
        from (select (g.occurred_at at time zone 'Asia/Kolkata')::date + 2 as on_day, r.paise
-         from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0 where g.kind = 'capture') c
+         from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0 where ${ours}) c
        group by on_day`,
     )
     await client.query(
@@ -23,12 +26,12 @@ export async function manySettlements(pool: pg.Pool): Promise<void> {
          case when g.id % 1000 <> 0 then g.id end, case when g.id % 1000 = 0 then 'unknown' end
        from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0
        join settlement s on s.bank_reference = 'BENCHUTR' || to_char((g.occurred_at at time zone 'Asia/Kolkata')::date + 2, 'YYYYMMDD')
-       where g.kind = 'capture' and g.id % 500 <> 1`,
+       where ${ours} and g.id % 500 <> 1`,
     )
     await client.query(
       `insert into unsettled (group_id, provider, owed_paise, occurred_at, found_at, settled_at)
        select g.id, 'payu', r.paise, g.occurred_at, now(), case when g.id % 1500 = 1 then now() end
-       from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0 where g.kind = 'capture' and g.id % 500 = 1`,
+       from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0 where ${ours} and g.id % 500 = 1`,
     )
     await client.query('reset session_replication_role')
     await client.query('vacuum analyze settlement, settlement_line, unsettled')
