@@ -4,9 +4,13 @@ export const deskPaths = {
   donation: (id: string) => `/finance/donations/${encodeURIComponent(id)}`,
   mandates: () => '/finance/mandates',
   mandate: (id: string) => `/finance/mandates/${encodeURIComponent(id)}`,
+  quarantine: () => '/finance/quarantine',
   quarantined: (id: number) => `/finance/quarantine/${id}`,
+  settlements: () => '/finance/settlements',
   settlement: (id: number) => `/finance/settlements/${id}`,
+  settlementLines: () => '/finance/settlement-lines',
   settlementLine: (id: number) => `/finance/settlement-lines/${id}`,
+  unsettledList: () => '/finance/unsettled',
   unsettled: (id: number) => `/finance/unsettled/${id}`,
   /** Entries of one account, within days. */
   dayBookOf: (account: string, from?: string, to?: string) =>

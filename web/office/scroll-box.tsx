@@ -11,7 +11,7 @@ export const ScrollBox = ({ label, isTall = false, children }: ScrollBoxProps) =
     tabIndex={0}
     className={classNames(
       'overflow-auto rounded-card border border-line bg-surface',
-      isTall && 'max-h-[calc(100dvh-13rem)] min-h-40',
+      isTall && 'max-h-[max(10rem,100dvh-13rem)]',
     )}
   >
     {children}

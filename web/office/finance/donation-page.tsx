@@ -6,10 +6,9 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
-import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { GiveBack } from './give-back.tsx'
 import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
 import { GiftRefunds, UnderWay } from './gift-refunds.tsx'
@@ -29,13 +28,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function DonationPage() {
   const answer = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
-    return (
-      <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
-        <Link to={deskPaths.donations()} className="text-indigo underline underline-offset-4">
-          {m.finance_donations()}
-        </Link>
-      </Nothing>
-    )
+    return <Unread answer={answer} list={{ to: deskPaths.donations(), title: m.finance_donations() }} />
   const gift = answer.data
   return (
     <>

@@ -1,5 +1,5 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { mandates } from '../../../contract/mandates.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
@@ -7,10 +7,9 @@ import { m } from '../../app/words.ts'
 import { patternText } from '../../donations/pattern-words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
-import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { History } from './history.tsx'
 import { Instalments, WhatWasAgreed } from './mandate-story.tsx'
 import { MandateTag } from './mandate-tag.tsx'
@@ -28,13 +27,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function MandatePage() {
   const answer = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
-    return (
-      <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
-        <Link to={deskPaths.mandates()} className="text-indigo underline underline-offset-4">
-          {m.finance_mandates()}
-        </Link>
-      </Nothing>
-    )
+    return <Unread answer={answer} list={{ to: deskPaths.mandates(), title: m.finance_mandates() }} />
   const one = answer.data
   return (
     <>

@@ -6,10 +6,9 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
-import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { Resolve } from './resolve.tsx'
 import { SaidBox } from './said-box.tsx'
 import { reasonText } from './texts.ts'
@@ -23,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function QuarantinedPage() {
   const answer = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
-    return <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage />
+    return <Unread answer={answer} list={{ to: deskPaths.quarantine(), title: m.finance_quarantine() }} />
   const item = answer.data
   return (
     <>

@@ -7,10 +7,9 @@ import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { SaidBox } from './said-box.tsx'
 import { differenceHint, differenceText, inBooksText, lineKindText } from './settlement-texts.ts'
@@ -22,11 +21,19 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 
 const way = 'text-indigo underline underline-offset-4'
 
+/** Each field of what was sent as one line in a line of its own; nothing of it is read. */
+const inLines = (raw: string) => raw.replaceAll(',"', ',\n"')
+
 /** One line of a settlement: whether it fits the books, what the gateway said, and the word of whoever looked. */
 export default function SettlementLinePage() {
   const answer = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
-    return <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage />
+    return (
+      <Unread
+        answer={answer}
+        list={{ to: deskPaths.settlementLines(), title: m.finance_settlement_lines() }}
+      />
+    )
   const line = answer.data
   const { difference, resolvedAt } = line
   return (
@@ -78,7 +85,7 @@ export default function SettlementLinePage() {
         </>
       )}
       <h2 className="text-lg">{m.finance_message()}</h2>
-      <SaidBox label={m.finance_message()}>{line.raw}</SaidBox>
+      <SaidBox label={m.finance_message()}>{inLines(line.raw)}</SaidBox>
     </>
   )
 }

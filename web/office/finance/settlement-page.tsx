@@ -6,12 +6,12 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
-import { said } from '../../ui/said.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { grouped } from '../figures.ts'
 import { listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { linesList } from './settlement-lines.tsx'
 
 // Its day and its gateway are the same for all of its lines.
@@ -35,7 +35,9 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function SettlementPage() {
   const { settlement } = useLoaderData<typeof clientLoader>()
   if (!settlement.ok)
-    return <Nothing title={said(settlement.message) || m.office_went_wrong()} isUrgent isWholePage />
+    return (
+      <Unread answer={settlement} list={{ to: deskPaths.settlements(), title: m.finance_settlements() }} />
+    )
   const { net, provider, settledOn, bankReference, lines, gross, fee, tax, open, differences } =
     settlement.data
   const { unmatched, unexplained } = settlement.data

@@ -7,10 +7,9 @@ import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { said } from '../../ui/said.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
-import { Nothing } from '../nothing.tsx'
+import { Unread } from '../unread.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { unsettledStateText } from './settlement-texts.ts'
 import { TestTag } from './tags.tsx'
@@ -25,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function UnsettledPage() {
   const answer = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
-    return <Nothing title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage />
+    return <Unread answer={answer} list={{ to: deskPaths.unsettledList(), title: m.finance_unsettled() }} />
   const entry = answer.data
   return (
     <>

@@ -57,11 +57,11 @@ export function Filters<C extends ListCall>({
             <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
           </>
         )}
-        <Button type="submit" className="min-h-11 text-sm">
+        <Button type="submit" className="min-h-11! text-sm">
           {m.office_show()}
         </Button>
         {isNarrowed && (
-          <Button look="quiet" className="min-h-11 text-sm" onClick={() => void go('?')}>
+          <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
             {m.office_reset()}
           </Button>
         )}

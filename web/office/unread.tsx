@@ -1,0 +1,28 @@
+import { Link, useNavigate } from 'react-router'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { said } from '../ui/said.ts'
+import { Barred } from './barred.tsx'
+import { Nothing } from './nothing.tsx'
+
+type UnreadProps = {
+  answer: { http: number; message: string }
+  /** The list that it would have stood in. */
+  list: { to: string; title: string }
+}
+
+/** Instead of the page of one thing that could not be had, with the way back; what may be over soon can be tried again. */
+export function Unread({ answer: { http, message }, list: { to, title } }: UnreadProps) {
+  const go = useNavigate()
+  if (http === 403) return <Barred isWholePage />
+  return (
+    <Nothing title={said(message) || m.office_went_wrong()} isUrgent isWholePage>
+      {(http === 0 || http === 429 || http >= 500) && (
+        <Button onClick={() => void go(0)}>{m.office_again()}</Button>
+      )}
+      <Link to={to} className="text-indigo underline underline-offset-4">
+        {title}
+      </Link>
+    </Nothing>
+  )
+}
