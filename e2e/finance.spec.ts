@@ -109,6 +109,30 @@ test('the ledger by fund ends with its totals, and is taken away for the days th
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual(days)
 })
 
+test('what could not be had is tried again, and what is not there leads back to its list', async ({
+  page,
+}) => {
+  await page.goto('/finance/donations')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail or phone').fill('finance@demo.test')
+  await signIn.locator('input[name=password]').fill('Demo@1234')
+  await signIn.locator('button[type=submit]').click()
+  const main = page.getByRole('main')
+  await page.route('**/api/finance/donations/*', (route) => route.fulfill({ status: 503 }))
+  await main.getByRole('table', { name: 'Donations' }).getByRole('link').last().click()
+  await expect(main.getByRole('alert')).toContainText('Something went wrong')
+  expect(await barriers(page)).toEqual([])
+  await page.unroute('**/api/finance/donations/*')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('from')
+
+  await page.goto('/finance/settlements/999999999')
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Settlements' }).click()
+  await expect(page.getByRole('heading', { name: 'Settlements', level: 1 })).toBeVisible()
+})
+
 test('what a clerk types while a list is on its way stays, and the filters say what was asked for', async ({
   page,
 }) => {
