@@ -202,11 +202,11 @@ export const finance = defineCalls({
         z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
       ),
       refunds: z.array(refunded),
-      /** The most that may be given back now; 0 while a refund is under way. */
+      /** The most that the reader may give back now; 0 while a refund is under way. */
       left: rupees,
       disputes: z.array(dispute),
       entries: z.array(entry),
-      /** The transfers by which its gateway settled it. */
+      /** The transfers by which its gateway settled it, for who may read the books. */
       settled: z.array(
         z.object({
           settlementId: z.int(),
@@ -273,6 +273,21 @@ export const finance = defineCalls({
     },
     row: bookedEntry,
   }),
+  waiting: {
+    method: 'GET',
+    path: '/finance/waiting',
+    access: 'can:donations.read',
+    summary: 'How many cases wait for a person, on each screen. Null is what one may not see',
+    reply: z.object({
+      /** Asked for, and not done yet. */
+      refunds: z.int(),
+      /** Opened by a bank, and not decided yet. */
+      disputes: z.int(),
+      quarantine: z.nullable(z.int()),
+      settlementLines: z.nullable(z.int()),
+      unsettled: z.nullable(z.int()),
+    }),
+  },
   refunds: officeList({
     path: '/finance/refunds',
     access: 'can:donations.read',

@@ -24,6 +24,7 @@ import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { listAccounts } from './store-ledger.ts'
+import { countWaiting } from './store-waiting.ts'
 import {
   accountsOnWire,
   bookedOnWire,
@@ -55,7 +56,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
   }
   return {
     donations: ({ query }, ctx) => answer(donationsList, query, ctx, giftOnWire),
-    async donation({ params }) {
+    async donation({ params }, { actor }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
       const { schedule, attempts, receipts, refunds, leftPaise, disputes, entries, settled, history } = found
@@ -69,10 +70,10 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         })),
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
         refunds: refunds.map(refundOnWire),
-        left: leftPaise / 100,
+        left: actor.permissions.has('donations.refund') ? leftPaise / 100 : 0,
         disputes: disputes.map(disputeOnWire),
         entries: entries.map(entryOnWire),
-        settled: settled.map(settledOnWire),
+        settled: actor.permissions.has('ledger.read') ? settled.map(settledOnWire) : [],
         history: history.map(deedOnWire),
       }
     },
@@ -93,6 +94,12 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       })
     },
     dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, (row) => bookedOnWire(row, query.account)),
+    async waiting(_input, { actor }) {
+      const waiting = await countWaiting(deps.readPool)
+      return actor.permissions.has('ledger.read')
+        ? waiting
+        : { ...waiting, quarantine: null, settlementLines: null, unsettled: null }
+    },
     refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
     async refund({ body }, { actor }) {
       const asked = await askForRefund(deps.pool, deps.gateways, {

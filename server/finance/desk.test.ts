@@ -135,6 +135,15 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
   expect((await get('/finance/donations/019a9d00-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })
 
+test('who may not give back is told that nothing can be given back', async () => {
+  const leftFor = async (role: string) =>
+    (await get(`/finance/donations/${gifts[2]!.donationId}`, (await signIn(t, role)).token)).json<{
+      data: { left: number; settled: object[] }
+    }>().data
+  expect((await leftFor('finance')).left).toBeGreaterThan(0)
+  expect(await leftFor('operations')).toMatchObject({ left: 0, settled: [] })
+})
+
 test('the day book is narrowed to an account', async () => {
   expect((await list('account=fund:cause:6', 'day-book')).meta.total).toBe(2)
   expect((await list('account=gateway_receivable:payu&from=2026-11-21', 'day-book')).meta.total).toBe(1)
@@ -276,5 +285,27 @@ test('the menu names the areas of one’s own role', async () => {
   expect((await menu('finance')).map(({ url }) => url)).toEqual(['/finance'])
   expect((await menu('super-admin')).map(({ url }) => url)).toContain('/finance')
   expect(await menu('donor')).toEqual([])
+  const [desk] = await menu('operations')
+  expect(desk?.items.map(({ url }) => url)).toContain('/finance/donations')
+  expect(desk?.items.map(({ url }) => url)).not.toContain('/finance/ledger')
   expect((await get('/finance/ledger', (await signIn(t, 'operations')).token)).statusCode).toBe(403)
+})
+
+test('what waits for a person is counted, and who may not read the books is told of gifts alone', async () => {
+  const waiting = async (role: string) =>
+    (await get('/finance/waiting', (await signIn(t, role)).token)).json<{
+      data: Record<string, number | null>
+    }>().data
+  const before = await waiting('finance')
+  await t.services.database.pool.query(
+    `insert into quarantine (provider, reason, raw, headers, body_hash, received_at, seen)
+     values ('payu', 'forged', 'x', '{}', 'waiting-test', now(), 1)`,
+  )
+  expect(await waiting('finance')).toEqual({ ...before, quarantine: before['quarantine']! + 1 })
+  expect(await waiting('operations')).toMatchObject({
+    refunds: before['refunds'],
+    quarantine: null,
+    settlementLines: null,
+    unsettled: null,
+  })
 })

@@ -1,4 +1,7 @@
-import { Link, useRouteLoaderData, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router'
+import type { ReplyOf } from '../../../contract/call.ts'
+import { finance } from '../../../contract/finance.ts'
+import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,11 +9,27 @@ import { Barred } from '../barred.tsx'
 import { Nothing } from '../nothing.tsx'
 import type { clientLoader as officeLoader } from '../office-layout.tsx'
 
-export const clientLoader = () => null
+/** The cards stand without their figures too, where these cannot be had. */
+export async function clientLoader() {
+  const answer = await api(finance.waiting)
+  return answer.ok ? answer.data : undefined
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_title() })
 
-/** The desk's screens, as its menu names them. */
+type Waiting = keyof ReplyOf<typeof finance.waiting>
+
+/** Where cases wait, and the choice that shows those alone. */
+const waitingAt: Record<string, { of: Waiting; only: string }> = {
+  '/finance/refunds': { of: 'refunds', only: '' },
+  '/finance/disputes': { of: 'disputes', only: '?status=opened' },
+  '/finance/quarantine': { of: 'quarantine', only: '?status=open' },
+  '/finance/settlement-lines': { of: 'settlementLines', only: '?status=open' },
+  '/finance/unsettled': { of: 'unsettled', only: '?status=open' },
+}
+
+/** The desk's screens, as its menu names them, with what waits on each. */
 export default function FinancePage() {
+  const waiting = useLoaderData<typeof clientLoader>()
   const { menu = [], isUnknown = false } =
     useRouteLoaderData<typeof officeLoader>('../office/office-layout') ?? {}
   const screens = menu.find(({ url }) => url === '/finance')?.items ?? []
@@ -25,16 +44,25 @@ export default function FinancePage() {
     <>
       <h1 className="text-xl">{m.finance_title()}</h1>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
-        {screens.map(({ title, url }) => (
-          <li key={url}>
-            <Link
-              to={url}
-              className="flex min-h-20 items-center rounded-card border border-line bg-surface px-4 font-label hover:border-ink"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
+        {screens.map(({ title, url }) => {
+          const place = waitingAt[url]
+          const count = (place && waiting?.[place.of]) || 0
+          return (
+            <li key={url}>
+              <Link
+                to={url + (count > 0 && place ? place.only : '')}
+                className="flex min-h-20 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 font-label hover:border-ink"
+              >
+                {title}
+                {count > 0 && (
+                  <span className="rounded-full bg-ink px-3 py-1 text-xs text-surface tabular">
+                    {m.finance_waiting({ count })}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
