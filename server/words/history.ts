@@ -15,7 +15,7 @@ type Action =
   | `settlement.${'booked' | 'unmatched' | 'resolved'}`
   | 'unsettled.resolved'
   | 'quarantine.resolved'
-  | `schedule.${'skipped' | 'lowered'}`
+  | `schedule.${'skipped' | 'lowered' | 'held'}`
   | `mandate.${ScheduleState}`
   | 'consent.shown'
 
@@ -42,6 +42,7 @@ const words: Record<Action, string> = {
   'quarantine.resolved': 'Message in quarantine resolved',
   'schedule.skipped': 'A gift skipped',
   'schedule.lowered': 'Amount lowered',
+  'schedule.held': 'The giver’s pause held',
   'consent.shown': 'Shown what is agreed to',
   'mandate.draft': 'Being set up',
   'mandate.link_issued': 'Sent to agree at the gateway',

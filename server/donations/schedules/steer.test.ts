@@ -308,6 +308,25 @@ describe('who may', () => {
     expect((await steer(schedule, 'stop')).json()).toMatchObject({ data: { state: 'cancelled' } })
   })
 
+  test('what its giver has paused staff may hold, and then only staff resume it', async () => {
+    const donor_email = giver()
+    const schedule = await agreed({ ...threeMonths, donor_email })
+    await steer(schedule, 'pause')
+    expect((await steer(schedule, 'pause')).statusCode).toBe(409)
+    const { token } = await signIn(t, 'finance')
+    const headers = { authorization: `Bearer ${token}` }
+    const asked = { scheduleId: schedule.id, reason: 'Your bank asked us to wait' }
+    expect((await post('scheduled-donations/pause', asked, headers)).json()).toMatchObject({
+      data: { state: 'paused', pausedBy: 'staff', pauseReason: 'Your bank asked us to wait' },
+    })
+    await t.settle()
+    expect((await post('scheduled-donations/pause', asked, headers)).statusCode).toBe(409)
+    expect((await steer(schedule, 'resume')).statusCode).toBe(409)
+    expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-paused', 'schedule-paused'])
+    expect((await post('scheduled-donations/resume', asked, headers)).statusCode).toBe(200)
+    expect(await mandateState(schedule)).toBe('active')
+  })
+
   test('what its giver has paused staff may resume, with a reason', async () => {
     const schedule = await agreed(threeMonths)
     expect((await steer(schedule, 'pause', { reason: 'a journey' })).json()).toMatchObject({

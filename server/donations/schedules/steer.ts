@@ -30,6 +30,10 @@ const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
   state === 'suspended' ||
   (state === 'paused' && (pausedBy === 'donor' || (pausedBy === 'staff' && by === 'staff')))
 
+/** Staff may also hold what its giver has paused, so that the giver's link does not end it meanwhile. */
+const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
+  state === 'active' || (state === 'paused' && pausedBy === 'donor' && by === 'staff')
+
 /** What its giver, or staff, may do with a recurring gift in its present state. */
 export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction[] {
   const { state } = schedule
@@ -37,7 +41,7 @@ export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction
   const isLiving = livingStates.some((one) => one === state)
   const canSkip = isLiving && schedule.instalments.some((one) => skippable.includes(one.state))
   return [
-    ...(state === 'active' ? (['pause'] as const) : []),
+    ...(mayPause(schedule, by) ? (['pause'] as const) : []),
     ...(mayResume(schedule, by) ? (['resume'] as const) : []),
     ...(canSkip ? (['skip', 'change-amount'] as const) : []),
     ...(isHopeful || isLiving ? (['stop'] as const) : []),
@@ -79,6 +83,7 @@ async function apply(
   const { scheduleId } = schedule
   switch (order.action) {
     case 'pause':
+      if (schedule.state === 'paused') return hold(deps, tx, schedule, who)
       await move(deps, tx, schedule, who, 'paused', { paused_by: who.by, wish: 'pause' })
       await skipAnnounced(tx, scheduleId)
       await deps.tell(tx, scheduleId, { is: 'paused', by: who.by })
@@ -96,6 +101,17 @@ async function apply(
     case 'change-amount':
       return lower(deps, tx, schedule, who, order.amountPaise)
   }
+}
+
+/** What its giver has paused is paused by staff from now on. */
+async function hold(deps: SteerDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
+  await tx
+    .updateTable('mandate')
+    .set({ paused_by: who.by, reason: who.reason ?? null, changed_at: deps.clock.now().toISOString() })
+    .where('id', '=', schedule.mandateId)
+    .execute()
+  await audit(deps, tx, schedule, who, 'held', {})
+  await deps.tell(tx, schedule.scheduleId, { is: 'paused', by: who.by })
 }
 
 const actorOf = (who: Steerer) => (who.by === 'donor' ? 'donor' : `staff:${who.actorId}`)
