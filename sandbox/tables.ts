@@ -171,6 +171,10 @@ create table if not exists sandbox.dispute (
   opened_at timestamptz not null,
   primary key (vendor, payment_id)
 );
+-- When the payer of a mandate had agreed and its first payment was taken; when a bank took money back, and gave it again.
+alter table sandbox.mandate add column if not exists taken_at timestamptz;
+alter table sandbox.dispute add column if not exists lost_at timestamptz;
+alter table sandbox.dispute add column if not exists returned_at timestamptz;
 `
 
 /** Makes what is missing of the sandbox's own tables; safe to repeat and to run twice at once. */
@@ -180,7 +184,8 @@ export async function ensureTables(pool: Pool): Promise<void> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [startLock])
     const found = await client.query<{ schema: boolean; tables: boolean }>(
-      `select to_regnamespace('sandbox') is not null as schema, to_regclass('sandbox.dispute') is not null as tables`,
+      `select to_regnamespace('sandbox') is not null as schema, exists (
+         select 1 from pg_attribute where attrelid = to_regclass('sandbox.dispute') and attname = 'returned_at') as tables`,
     )
     // A role that owns its schema need not be allowed to make one.
     if (!found.rows[0]?.schema) await client.query('create schema sandbox')

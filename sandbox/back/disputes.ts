@@ -11,6 +11,9 @@ export type Dispute = {
   amount_paise: number
   state: 'opened' | 'lost' | 'won'
   opened_at: Date
+  /** When the bank took the money, and when it gave it again. */
+  lost_at: Date | null
+  returned_at: Date | null
 }
 /** How one gateway tells of a dispute, signed. */
 export type DisputeNews = (
@@ -30,7 +33,8 @@ type DisputeAction = keyof typeof actions
 export const isDisputeAction = (value: unknown): value is DisputeAction =>
   typeof value === 'string' && Object.hasOwn(actions, value)
 
-const columns = 'vendor, id, payment_id, amount_paise::float8 as amount_paise, state, opened_at'
+const columns =
+  'vendor, id, payment_id, amount_paise::float8 as amount_paise, state, opened_at, lost_at, returned_at'
 
 /** Opens, loses or wins the dispute about a payment, and tells of it. @returns undefined when that cannot be done */
 export async function dispute(
@@ -53,7 +57,7 @@ export async function dispute(
         ? newDispute(sandbox, paid, amountPaise ?? paid.paise, at)
         : undefined
       : from.some((state) => state === before.state)
-        ? { ...before, state: to }
+        ? movedTo(before, to, at)
         : undefined
   if (moved === undefined) return undefined
   const message = {
@@ -66,17 +70,28 @@ export async function dispute(
   }
   await pool.query(
     `with moved as (
-       insert into sandbox.dispute (vendor, id, payment_id, amount_paise, state, opened_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (vendor, payment_id) do update set state = excluded.state returning 1)
-     insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(7)} m, moved`,
+       insert into sandbox.dispute (vendor, id, payment_id, amount_paise, state, opened_at, lost_at, returned_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (vendor, payment_id) do update set state = excluded.state, lost_at = excluded.lost_at,
+         returned_at = excluded.returned_at returning 1)
+     insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(9)} m, moved`,
     [
       ...[moved.vendor, moved.id, moved.payment_id, moved.amount_paise, moved.state, moved.opened_at],
+      ...[moved.lost_at, moved.returned_at],
       ...messageArrays([message]),
     ],
   )
   sandbox.deliveries.wake()
   return moved
 }
+
+/** What is lost leaves the merchant at once; what is won after that comes again. */
+const movedTo = (before: Dispute, state: Dispute['state'], at: Date): Dispute => ({
+  ...before,
+  state,
+  lost_at: state === 'lost' ? at : before.lost_at,
+  returned_at: state === 'won' && before.state === 'lost' ? at : null,
+})
 
 function newDispute({ settings }: Sandbox, paid: Paid, amountPaise: number, at: Date): Dispute {
   const about = `dispute ${paid.vendor} ${paid.payment_id}`
@@ -90,5 +105,7 @@ function newDispute({ settings }: Sandbox, paid: Paid, amountPaise: number, at: 
     amount_paise: amountPaise,
     state: 'opened',
     opened_at: at,
+    lost_at: null,
+    returned_at: null,
   }
 }

@@ -16,6 +16,13 @@ import { cashfreeVendor } from './vendor.ts'
 
 const usualTimeMs = 30 * 86_400_000
 
+const eventTypes = {
+  payment: 'PAYMENT',
+  refund: 'REFUND',
+  chargeback: 'DISPUTE',
+  reversal: 'DISPUTE_REVERSAL',
+}
+
 type One = { Params: { id: string; refund: string } }
 
 /** Cashfree's addresses for payments, and the one that its own checkout page posts to. */
@@ -126,14 +133,14 @@ export async function cashfreeRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
         limit: most,
         data: lines.slice(from, from + most).map((line) => ({
           event_id: line.id,
-          event_type: line.kind === 'payment' ? 'PAYMENT' : 'REFUND',
+          event_type: eventTypes[line.kind],
           event_amount: rupeeNumber(line.paise),
           event_currency: 'INR',
-          event_settlement_amount: rupeeNumber(line.paise - line.feePaise - line.taxPaise),
-          sale_type: line.kind === 'payment' ? 'CREDIT' : 'DEBIT',
+          event_settlement_amount: rupeeNumber(Math.abs(line.netPaise)),
+          sale_type: line.netPaise < 0 ? 'DEBIT' : 'CREDIT',
           payment_service_charge: rupeeNumber(line.feePaise),
           payment_service_tax: rupeeNumber(line.taxPaise),
-          cf_payment_id: line.kind === 'payment' ? line.id : null,
+          cf_payment_id: line.kind === 'refund' ? null : line.paymentId,
           cf_refund_id: line.kind === 'refund' ? line.id : null,
           order_id: line.receipt,
           settlement_utr: line.utr,

@@ -109,12 +109,15 @@ export const moveMandate = (
   { vendor, id, state }: Mandate,
   to: MandateState,
   messages: readonly Message[],
+  at: Date,
   turns?: { at: Date; to: MandateState },
 ): Promise<boolean> =>
   changeAndTell(
     pool,
-    'update sandbox.mandate set state = $4, turns_at = $5, turns_to = $6 where vendor = $1 and id = $2 and state = $3',
-    [vendor, id, state, to, turns?.at ?? null, turns?.to ?? null],
+    `update sandbox.mandate set state = $4, turns_at = $5, turns_to = $6,
+       taken_at = case when $4 = 'active' then coalesce(taken_at, $7) else taken_at end
+     where vendor = $1 and id = $2 and state = $3`,
+    [vendor, id, state, to, turns?.at ?? null, turns?.to ?? null, at],
     messages,
   )
 

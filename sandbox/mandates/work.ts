@@ -67,8 +67,9 @@ export async function moveTo(
   turns?: { at: Date; to: MandateState },
 ): Promise<Mandate | undefined> {
   const moved = { ...mandate, state: to }
-  const news = vendors[mandate.vendor].mandateNews(sandbox, moved, sandbox.clock.now())
-  const took = await moveMandate(sandbox.pool, mandate, to, toSend(sandbox, mandate, news), turns)
+  const at = sandbox.clock.now()
+  const news = vendors[mandate.vendor].mandateNews(sandbox, moved, at)
+  const took = await moveMandate(sandbox.pool, mandate, to, toSend(sandbox, mandate, news), at, turns)
   if (took) sandbox.deliveries.wake()
   return took ? moved : undefined
 }

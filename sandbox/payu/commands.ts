@@ -46,21 +46,28 @@ export async function runCommand(
 /** How many lines come at once when nobody says. */
 const settlementPage = 2000
 
+const requestActions = {
+  payment: 'capture',
+  refund: 'refund',
+  chargeback: 'chargeback',
+  reversal: 'chargebackreversal',
+}
+
 async function settlement(sandbox: Sandbox, fields: Fields): Promise<CommandAnswer> {
   const { var1: day = '', var2: page, var3: size } = fields
   const lines = await settledOn(sandbox, 'payu', day)
   const many = wholeFrom1(size) ?? settlementPage
   const first = ((wholeFrom1(page) ?? 1) - 1) * many
   const details = lines.slice(first, first + many).map((line) => ({
-    payuid: line.kind === 'payment' ? line.id : null,
+    payuid: line.kind === 'refund' ? null : line.paymentId,
     txnid: line.receipt,
     requestid: line.id,
-    requestaction: line.kind === 'payment' ? 'capture' : 'refund',
+    requestaction: requestActions[line.kind],
     requestamount: decimal(line.paise),
     mer_utr: line.utr,
     mer_service_fee: decimal(line.feePaise),
     mer_service_tax: decimal(line.taxPaise),
-    mer_net_amount: decimal(line.paise - line.feePaise - line.taxPaise),
+    mer_net_amount: decimal(Math.abs(line.netPaise)),
   }))
   const some = details.length > 0
   const msg = `${lines.length} transactions settled on ${day}`

@@ -141,13 +141,20 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
         const lines = await settledOn(sandbox, 'razorpay', on)
         return collection(
           lines.slice(Number(skip), Number(skip) + Number(count)).map((line) => ({
-            entity_id: line.id,
-            type: line.kind,
+            // What a dispute moves is an adjustment, which names the dispute beside itself.
+            ...(line.kind === 'payment' || line.kind === 'refund'
+              ? { entity_id: line.id, type: line.kind, dispute_id: null }
+              : {
+                  entity_id: `adj_${lettersFrom(settings.seed, `${line.kind} ${line.id}`, 14)}`,
+                  type: 'adjustment',
+                  dispute_id: line.id,
+                }),
+            payment_id: line.kind === 'payment' ? null : line.paymentId,
             amount: line.paise,
             fee: line.feePaise + line.taxPaise,
             tax: line.taxPaise,
-            credit: line.kind === 'payment' ? line.paise - line.feePaise - line.taxPaise : 0,
-            debit: line.kind === 'refund' ? line.paise : 0,
+            credit: Math.max(0, line.netPaise),
+            debit: Math.max(0, -line.netPaise),
             currency: 'INR',
             settled: true,
             settled_at: seconds(new Date(`${on}T06:00:00+05:30`)),

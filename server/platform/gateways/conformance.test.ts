@@ -362,6 +362,7 @@ describe.each(gatewayNames)('%s', (name) => {
       netPaise: 120_543,
       bankReference: expect.stringMatching(/^\d{16}$/),
       settledOn: tomorrow,
+      orderId: order.orderId,
       raw: expect.stringContaining(gatewayPaymentId) as string,
     })
     const back = { kind: 'refund', grossPaise: -456, netPaise: -456, feePaise: 0 }

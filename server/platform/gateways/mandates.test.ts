@@ -273,6 +273,28 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     await peer().heard()
   })
 
+  test('the payment by which PayU has a giver agree is paid out the next day, less its fee', async () => {
+    await untilHour(12)
+    const order = newMandate()
+    await agreed(order)
+    const { authorisation } = (await gateway().findMandate!(order.orderId))!
+    await peer().admin.advanceClock(24)
+    const lines = await gateway().listSettlement!(dayOf(peer().now()))
+    expect(lines.filter(({ orderId }) => orderId === order.orderId)).toMatchObject(
+      name === 'payu'
+        ? [
+            {
+              gatewayEntityId: authorisation!.gatewayPaymentId,
+              kind: 'payment',
+              grossPaise: 100,
+              netPaise: 98,
+            },
+          ]
+        : [],
+    )
+    await peer().heard()
+  })
+
   test('what we end is ended, once and again', async () => {
     const order = newMandate()
     const mandate = await agreed(order)

@@ -12,6 +12,8 @@ const kinds: Record<string, SettlementLine['kind']> = {
   REFUND: 'refund',
   DISPUTE: 'dispute',
   CHARGEBACK: 'dispute',
+  DISPUTE_REVERSAL: 'dispute',
+  CHARGEBACK_REVERSAL: 'dispute',
 }
 
 /** Everything that was paid out on a day, page by page. */
@@ -35,7 +37,10 @@ export async function listCashfreeSettlement(api: CashfreeApi, settledOn: string
 
 function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(item)
-  const ids = ['cf_refund_id', 'cf_payment_id', 'event_id'].map((name) => idOf(textOf(item[name])))
+  const kind = kinds[textOf(item['event_type']) ?? ''] ?? 'adjustment'
+  // A dispute names its payment too.
+  const names = kind === 'dispute' ? ['event_id'] : ['cf_refund_id', 'cf_payment_id', 'event_id']
+  const ids = names.map((name) => idOf(textOf(item[name])))
   const gatewayEntityId = ids.find((id) => id !== undefined)
   const paise = (name: string) => parsePaise(item[name] ?? '0')
   const [gross, net] = [paise('event_amount'), paise('event_settlement_amount')]
@@ -45,7 +50,7 @@ function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLin
   const sign = item['sale_type'] === 'DEBIT' ? -1 : 1
   return {
     gatewayEntityId,
-    kind: kinds[textOf(item['event_type']) ?? ''] ?? 'adjustment',
+    kind,
     grossPaise: sign * gross!,
     feePaise: fee!,
     taxPaise: tax!,

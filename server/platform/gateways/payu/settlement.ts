@@ -9,6 +9,7 @@ const kinds: Record<string, SettlementLine['kind']> = {
   capture: 'payment',
   refund: 'refund',
   chargeback: 'dispute',
+  chargebackreversal: 'dispute',
 }
 
 const page = 1000
@@ -47,14 +48,15 @@ async function pageOf(options: CommandOptions, settledOn: string, number: number
 function lineOf(record: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(record)
   const fields = textFields(record)
-  const kind = kinds[fields['requestaction']?.toLowerCase() ?? ''] ?? 'adjustment'
+  const action = fields['requestaction']?.toLowerCase().replaceAll(/[^a-z]/g, '') ?? ''
+  const kind = kinds[action] ?? 'adjustment'
   const gatewayEntityId = idOf(kind === 'payment' ? fields['payuid'] : fields['requestid'])
   const paise = (name: string) => parsePaise(fields[name] ?? '0')
   const [gross, net] = [paise('requestamount'), paise('mer_net_amount')]
   const [fee, tax] = [paise('mer_service_fee'), paise('mer_service_tax')]
   if (gatewayEntityId === undefined || [gross, net, fee, tax].includes(undefined))
     return unreadableLine(raw, settledOn)
-  const sign = kind === 'refund' || kind === 'dispute' ? -1 : 1
+  const sign = action === 'refund' || action === 'chargeback' ? -1 : 1
   return {
     gatewayEntityId,
     kind,

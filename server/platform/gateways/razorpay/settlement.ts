@@ -23,14 +23,17 @@ export async function listRazorpaySettlement(api: RazorpayApi, settledOn: string
 
 function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(item)
-  const gatewayEntityId = idOf(textOf(item['entity_id']))
+  // What a dispute moves is told as an adjustment beside its name.
+  const disputeId = idOf(textOf(item['dispute_id']))
+  const gatewayEntityId = disputeId ?? idOf(textOf(item['entity_id']))
   const [amount, fee, tax, credit, debit] = ['amount', 'fee', 'tax', 'credit', 'debit'].map((name) =>
     paiseOf(item[name] ?? '0'),
   )
   if (gatewayEntityId === undefined || [amount, fee, tax, credit, debit].includes(undefined))
     return unreadableLine(raw, settledOn)
   const type = textOf(item['type']) ?? ''
-  const kind = kinds[type] ?? (type.includes('dispute') ? 'dispute' : 'adjustment')
+  const isDispute = disputeId !== undefined || type.includes('dispute')
+  const kind = isDispute ? 'dispute' : (kinds[type] ?? 'adjustment')
   return {
     gatewayEntityId,
     kind,
