@@ -6,7 +6,7 @@ import type {
   QuarantineReason,
   RefundState,
 } from '../../contract/finance.ts'
-import type { SettlementDifference, UnsettledState } from '../../contract/settlements.ts'
+import type { SettlementDifference, SettlementLineKind, UnsettledState } from '../../contract/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {
@@ -63,6 +63,14 @@ export const disputeStateWords: Record<DisputeState, string> = {
   opened: 'Open',
   lost: 'Lost',
   won: 'Won',
+}
+
+export const settlementLineKindWords: Record<SettlementLineKind, string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  adjustment: 'Adjustment',
+  unreadable: 'Cannot be read',
 }
 
 export const settlementDifferenceWords: Record<SettlementDifference, string> = {

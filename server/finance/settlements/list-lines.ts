@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { onDays, type DeskFilter } from '../list-conditions.ts'
-import { settlementDifferenceWords } from '../../words/finance.ts'
+import { settlementDifferenceWords, settlementLineKindWords } from '../../words/finance.ts'
 
 export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
 
@@ -61,9 +61,9 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   columns: lineColumns,
   joins: lineJoins,
   spreadsheet: [
-    { header: 'Settled on', kind: 'text', cell: (l) => l.settledOn },
+    { header: 'Settled on', kind: 'day', cell: (l) => l.settledOn },
     { header: 'Gateway', kind: 'text', cell: (l) => gatewayTitle(l.provider) },
-    { header: 'Kind', kind: 'text', cell: (l) => l.kind },
+    { header: 'Kind', kind: 'text', cell: (l) => settlementLineKindWords[l.kind] },
     { header: "Gateway's number", kind: 'text', cell: (l) => l.entityId },
     { header: 'Donation', kind: 'text', cell: (l) => l.donationId },
     { header: 'Taken', kind: 'money', cell: (l) => l.grossPaise / 100 },

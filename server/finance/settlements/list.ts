@@ -51,7 +51,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
   columns: settlementColumns,
   joins: settlementJoins,
   spreadsheet: [
-    { header: 'Settled on', kind: 'text', cell: (s) => s.settledOn },
+    { header: 'Settled on', kind: 'day', cell: (s) => s.settledOn },
     { header: 'Gateway', kind: 'text', cell: (s) => gatewayTitle(s.provider) },
     { header: "Bank's number", kind: 'text', cell: (s) => s.bankReference },
     { header: 'Lines', kind: 'number', cell: (s) => s.lines },

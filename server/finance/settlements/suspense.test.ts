@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance.ts'
 import type { FinanceSettlement, FinanceSettlementLine, settlements } from '../../../contract/settlements.ts'
+import type { ListMeta } from '../../../contract/lists.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
+import { rowsOf } from '../../testing/sheet.ts'
 import { importSettlement } from './import.ts'
 
 const settledOn = '2026-11-20'
@@ -179,4 +181,19 @@ test('what is paid out for a gift of another currency lies in suspense, and both
   })
   expect((await decided('fail')).statusCode).toBe(200)
   expect((await held())['Paid out, not matched: PayU']).toBeLessThanOrEqual(-2441)
+})
+
+test('spreadsheets say days as days and kinds in words', async () => {
+  const sheet = async (path: string) => {
+    const { meta } = (await call('GET', `/finance/${path}?sort=newest`)).json<{ meta: ListMeta }>()
+    return rowsOf(
+      (await call('GET', `/materials/v2/download/finance-${path}/${meta.downloadKey}`)).rawPayload,
+    )
+  }
+  const dayNumber = String(Date.parse(settledOn) / 86_400_000 + 25_569)
+  const [head, first] = await sheet('settlements')
+  expect([head![0], first![0], first![1]]).toEqual(['Settled on', dayNumber, 'PayU'])
+  const lines = await sheet('settlement-lines')
+  expect(lines[1]!.slice(0, 3)).toEqual([dayNumber, 'PayU', 'Payment'])
+  expect(lines.map((row) => row[2])).toContain('Adjustment')
 })
