@@ -96,7 +96,7 @@ export function SignIn({ close }: { close(): void }) {
             </Button>
           </Notice>
         )}
-        <Button type="submit" look="donate" wide aria-busy={isBusy} className="bg-indigo! text-ground!">
+        <Button type="submit" look="main" wide aria-busy={isBusy}>
           {m.sign_in()}
         </Button>
       </SignInForm>

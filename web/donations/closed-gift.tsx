@@ -21,7 +21,7 @@ export function ClosedGift({ fundraiser, similar }: ClosedGiftProps) {
         <p className="font-label">{fundraiser.title}</p>
         <p className="text-soft">{closedText(fundraiser)}</p>
         <div className="flex flex-wrap justify-center gap-3 pt-2">
-          <ButtonLink to={paths.fundraisers()} look="donate">
+          <ButtonLink to={paths.fundraisers()} look="main">
             {m.see_open()}
           </ButtonLink>
           <ButtonLink to={paths.fundraiser(fundraiser.slug)}>{m.gift_back()}</ButtonLink>

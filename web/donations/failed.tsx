@@ -14,7 +14,7 @@ export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
       <p>{failure === 'cancelled' ? m.thanks_cancelled_text(about) : m.thanks_failed_text(about)}</p>
       <p className="text-soft">{m.thanks_failed_money()}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink look="donate" to={retryPath} className="px-8">
+        <ButtonLink look="main" to={retryPath} className="px-8">
           {m.try_again()}
         </ButtonLink>
         <ButtonLink to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}>

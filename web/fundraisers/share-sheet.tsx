@@ -21,7 +21,7 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
             href={whatsapp}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass('donate', true)}
+            className={buttonClass('plain', true)}
             data-first
           >
             <Icon name="whatsapp" />

@@ -96,7 +96,7 @@ export function TaxDetailsForm({ gift, refused }: FormProps) {
             />
           </div>
         )}
-        <Button look="donate" type="submit" aria-busy={isBusy || undefined} className="sm:self-start">
+        <Button look="main" type="submit" aria-busy={isBusy || undefined} className="sm:self-start">
           {isBusy ? m.tax_adding() : m.tax_add()}
         </Button>
         <p className="text-sm text-soft">{m.tax_once()}</p>

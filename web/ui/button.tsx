@@ -2,11 +2,15 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
-/** `donate` is the one action of a view; there is never a second one beside it. */
-export type ButtonLook = 'donate' | 'plain' | 'quiet'
+/**
+ * `donate` is for giving alone, the one action of a view; there is never a second one beside it. `main` is the action
+ * of a view where nobody gives.
+ */
+export type ButtonLook = 'donate' | 'main' | 'plain' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
   donate: 'bg-madder text-on-madder hover:bg-madder-deep active:bg-madder-deep',
+  main: 'bg-indigo text-ground hover:bg-ink',
   plain: 'border border-edge bg-surface text-ink hover:border-ink',
   quiet: 'text-indigo underline decoration-1 underline-offset-4 hover:decoration-2',
 }
