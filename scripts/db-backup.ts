@@ -5,6 +5,7 @@ import pg from 'pg'
 import { readConfig } from '../server/config.ts'
 import { writeBackup } from '../server/platform/db/backup.ts'
 import { prepareTarget } from '../server/platform/db/backup/target.ts'
+import { makeFolder } from '../server/platform/make-folder.ts'
 import { withDatabase } from '../server/platform/db/join.ts'
 import { command, commandLine, countOf, fromWhereCalled, megabytes, say } from './database-commands.ts'
 
@@ -44,7 +45,11 @@ function targetFor(named: string | undefined, dataDir: string, now: Date): strin
     timeStyle: 'medium',
   })
   const dated = `sahaya-${date.format(now).replace(' ', '-').replaceAll(':', '')}.tar.gz`
-  if (named === undefined) return join(dataDir, 'backups', dated)
+  if (named === undefined) {
+    const own = join(dataDir, 'backups')
+    makeFolder(own)
+    return join(own, dated)
+  }
   const path = fromWhereCalled(named)
   return named.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory()
     ? join(path, dated)

@@ -1,6 +1,8 @@
 // Restores a backup: npm run db:restore -- file [--force]. Sahaya must not run meanwhile.
+import { join } from 'node:path'
 import pg from 'pg'
 import { ensureTables } from '../sandbox/tables.ts'
+import { countClosed } from '../server/boot/sealed-fields.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
 import { checkArchive } from '../server/platform/db/backup/archive-read.ts'
@@ -14,13 +16,15 @@ import {
   restoreEmbedded,
 } from '../server/platform/db/replace.ts'
 import type { RestoreReport } from '../server/platform/db/restore.ts'
+import { createFieldCrypto } from '../server/platform/field-crypto.ts'
 import { prepareSandboxRole } from '../server/platform/gateways/sandbox-role.ts'
 import { command, commandLine, countOf, fromWhereCalled, say } from './database-commands.ts'
 
 await command(async () => {
   const { words, flags } = commandLine()
   if (words[0] === undefined) throw new Error('Which backup? npm run db:restore -- <file> [--force]')
-  const config = readConfig(process.env)
+  // Keys that open nothing of the backup must not take the place of those that do.
+  const config = readConfig(process.env, { keepsKeys: false })
   const lock = await acquireAppLock(config.dataDir, { purpose: 'db:restore' })
   try {
     const report = await restore(config, fromWhereCalled(words[0]), flags)
@@ -38,6 +42,7 @@ await command(async () => {
 function restore(config: Config, source: string, flags: Set<string>): Promise<RestoreReport> {
   const restoring = {
     source,
+    check: (client: pg.ClientBase) => assertOpenable(client, config),
     keepsFiles: config.s3 === undefined,
     schemas: config.payments.mode === 'live' ? {} : { sandbox: makeSandbox(config) },
     progress: (text: string) => say(`  ${text}…`),
@@ -45,6 +50,17 @@ function restore(config: Config, source: string, flags: Set<string>): Promise<Re
   return config.databaseUrl === undefined
     ? restoreOwn(config, flags, restoring)
     : restoreAt(config, config.databaseUrl, flags, restoring)
+}
+
+/** A start would refuse records whose sealed fields it cannot open. */
+async function assertOpenable(client: pg.ClientBase, { fieldKeys, dataDir }: Config): Promise<void> {
+  const closed = await countClosed(client, createFieldCrypto(fieldKeys))
+  if (closed > 0)
+    throw new Error(
+      `The backup holds ${countOf(closed, 'sealed PAN')} that the keys here do not open. Nothing was restored. ` +
+        `Copy keys.json from the data folder that the backup was made of to ${join(dataDir, 'keys.json')}, ` +
+        'or set FIELD_KEYS to the key that was in force there, behind a newer one; then restore again.',
+    )
 }
 
 type Restoring = Parameters<typeof restoreEmbedded>[1]

@@ -75,6 +75,14 @@ test('keys that an older version made stay, and those that are new are made besi
   expect(read(demo).payments).toEqual(after.payments)
 })
 
+test('whoever keeps no keys leaves none behind, and reads those that are there', () => {
+  const passing = () => readConfig({ DATA_DIR: dataDir }, { keepsKeys: false })
+  expect(passing().fieldKeys[0]).toMatch(/^.{43}$/)
+  expect(readdirSync(dataDir)).toEqual([])
+  const kept = read({})
+  expect(passing().fieldKeys).toEqual(kept.fieldKeys)
+})
+
 test('production with all its settings starts, live, without demo and without keys of its own', () => {
   const config = read(live)
   expect(config).toMatchObject({ production: true, demo: false, payments: { mode: 'live' }, host: '0.0.0.0' })

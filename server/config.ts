@@ -71,9 +71,10 @@ type Env = Record<string, string | undefined>
 /**
  * Reads the environment; nothing else in the product does.
  * In demo mode the keys are made once and kept in DATA_DIR. Production names everything that is missing.
+ * @param keepsKeys false leaves DATA_DIR as it is: keys that it lacks are made for this process alone
  * @throws ConfigError
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const problems: string[] = []
   const raw = (name: SettingName) => env[name]?.trim() || undefined
   const get = (name: SettingName) => raw(name) ?? settings[name].fallback
@@ -174,7 +175,7 @@ export function readConfig(env: Env): Config {
   // Keys are made only for settings that are otherwise in order.
   const kept =
     problems.length === 0 && (!production || demo || paymentsMode === 'sandbox')
-      ? keptKeys(dataDir)
+      ? keptKeys(dataDir, keepsKeys)
       : undefined
   const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept?.[name] ?? '']
   const config: Config = {
@@ -307,13 +308,14 @@ const keptNames = [
 type Kept = Record<(typeof keptNames)[number], string>
 
 /** Keys that a demo installation makes for itself on its first start, and those that a newer version needs besides. */
-function keptKeys(dataDir: string): Kept {
-  makeFolder(dataDir)
+function keptKeys(dataDir: string, keeps: boolean): Kept {
   const path = join(dataDir, 'keys.json')
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept>) : {}
   if (keptNames.every((name) => before[name] !== undefined)) return before as Kept
   const made = Object.fromEntries(keptNames.map((name) => [name, randomBytes(32).toString('base64url')]))
   const kept = { ...made, ...before } as Kept
+  if (!keeps) return kept
+  makeFolder(dataDir)
   // Whole or not at all: nobody may lose the keys that seal what is stored.
   writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-const order = (email = 'asha@example.org') =>
+const order = (email = 'asha@example.org', more: object = {}) =>
   fetch(`${running.url}/api/campaign/donation/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,6 +44,7 @@ const order = (email = 'asha@example.org') =>
       donor_email: email,
       donor_phone: '9000000001',
       indian_citizen: 1,
+      ...more,
     }),
   })
 
@@ -125,12 +126,21 @@ test('a backup taken while gifts come in restores to books that hold', { timeout
     }
   }
   const givers = Array.from({ length: 4 }, giver)
+  expect((await order('bela@example.org', { selected_amount: 60_000, donor_pan: 'ABCPE1234F' })).status).toBe(
+    200,
+  )
   const backup = await script('db-backup', [archive], dataDir)
   going = false
   await Promise.all(givers)
   expect(backup.output).not.toContain('Error')
   expect(backup.code, backup.output).toBe(0)
   expect(paid).toBeGreaterThan(0)
+  const closed = await script('db-restore', [archive], to)
+  expect(closed.output).toMatch(
+    /sealed PANs? that the keys here do not open\. Nothing was restored\. Copy keys/,
+  )
+  expect(await readdir(to)).not.toContain('keys.json')
+  await copyFile(join(dataDir, 'keys.json'), join(to, 'keys.json'))
   const restored = await script('db-restore', [archive], to)
   expect(restored.code, restored.output).toBe(0)
   const checked = await script('ledger-check', [], to)

@@ -4,6 +4,8 @@ import type { FieldCrypto } from '../platform/field-crypto.ts'
 /** Every column whose values are sealed under FIELD_KEYS. */
 export const sealedColumns = [{ table: 'donation', key: 'id', column: 'pan_sealed' }] as const
 
+type Asked = Pick<pg.ClientBase, 'query'>
+
 const batchRows = 500
 /** Under this name the installation notes which keys its sealed fields need, so that a start need not read them. */
 const noteName = 'field_keys'
@@ -19,7 +21,7 @@ export async function assertKeysSuffice(
   const noted = await readNote(pool)
   if (noted?.includes(keyIds[0]!) && noted.every((id) => keyIds.includes(id))) return
   const used = await keysInUse(pool)
-  const closed = [...used].reduce((sum, [id, rows]) => (keyIds.includes(id) ? sum : sum + rows), 0)
+  const closed = closedUnder(used, keyIds)
   if (closed > 0)
     throw new Error(
       `FIELD_KEYS lacks a key that ${closed} sealed PAN${closed === 1 ? '' : 's'} still need${closed === 1 ? 's' : ''}. ` +
@@ -28,6 +30,13 @@ export async function assertKeysSuffice(
     )
   await writeNote(pool, new Set([keyIds[0]!, ...used.keys()]))
 }
+
+/** How many sealed fields none of these keys opens. */
+export const countClosed = async (client: Asked, { keyIds }: Pick<FieldCrypto, 'keyIds'>): Promise<number> =>
+  closedUnder(await keysInUse(client), keyIds)
+
+const closedUnder = (used: ReadonlyMap<string, number>, keyIds: readonly string[]) =>
+  [...used].reduce((sum, [id, rows]) => (keyIds.includes(id) ? sum : sum + rows), 0)
 
 /**
  * Seals under the newest key what older keys sealed, a batch at a time.
@@ -75,7 +84,7 @@ async function sealColumnAnew(
 /** The key's id stands in each sealed field, behind the version. */
 const keyIdOf = (column: string) => `encode(substring(${column} from 2 for 4), 'hex')`
 
-async function keysInUse(pool: pg.Pool): Promise<Map<string, number>> {
+async function keysInUse(pool: Asked): Promise<Map<string, number>> {
   const used = new Map<string, number>()
   for (const { table, column } of sealedColumns) {
     const { rows } = await pool.query<{ id: string; rows: number }>(

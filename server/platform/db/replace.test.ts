@@ -205,9 +205,10 @@ test('a wrong or missing name of a backup is told', async () => {
 })
 
 test.each([
-  ['/proc/x/', 'The folder /proc/x cannot be made: nothing can be made at /proc/x.'],
+  ['/proc/x/', 'there is no folder /proc/x.'],
   ['/dev/null', '/dev/null is there already, and is no backup. Name another file.'],
   [`${import.meta.filename}/`, `${import.meta.filename} is a file`],
+  ['/nonexistent/disk/x.tar.gz', 'there is no folder /nonexistent/disk. If it lies on another disk'],
   [import.meta.filename, 'is no backup'],
 ])('a backup to %s is refused before anything is begun', async (target, reason) => {
   const refused = await run('db-backup', [target])

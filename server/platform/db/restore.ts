@@ -26,6 +26,8 @@ export type RestoreOptions = {
   filesDir: string | undefined
   /** Make the tables of schemas that migrations do not make; those not named here are left out. */
   schemas?: Record<string, (connection: pg.PoolConfig) => Promise<void>>
+  /** Looks at the rows once they are loaded; when it throws, they go again. */
+  check?: (client: pg.ClientBase) => Promise<void>
   progress?: (text: string) => void
 }
 
@@ -63,6 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await client.query('begin')
     const wakeTriggers = await emptyTables(client, tables)
     const totals = await load(client, tables, archive.parts, options)
+    await options.check?.(client)
     await compare(client, tables, totals, progress)
     await setSequences(client, totals, wanted)
     await wakeTriggers()
