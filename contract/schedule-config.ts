@@ -19,6 +19,7 @@ export const scheduleTexts = {
   startDate: 'Choose a start date',
   tooSoon: 'Choose a start date at least 3 days from today',
   tooLate: 'Choose a start date within a year',
+  afterEnd: 'This fundraiser ends before a gift would fall on these days',
   maximum: 'Enter amount up to Rs.15,000',
   message: 'Use at most 200 characters',
 } as const

@@ -154,3 +154,16 @@ function anyPattern(next: (below: number) => number): Pattern {
       return { kind: 'yearly', month: 1 + next(12), days: someOf(dates) }
   }
 }
+
+test('no gift falls after the last day of a fundraiser, and every other stays', () => {
+  const monthly = { kind: 'monthly', interval: 1, mode: 'each', days: [14, 31] } as const
+  const whole = planDates(monthly, '2027-01-05', 12)
+  for (const lastOn of ['2027-01-13', '2027-01-14', '2027-02-28', '2027-04-14', whole.endOn, '2029-01-01']) {
+    const plan = planDates(monthly, '2027-01-05', 12, lastOn)
+    expect(plan.dates).toEqual(whole.dates.filter((day) => day <= lastOn))
+    expect(plan).toMatchObject({
+      anchorOn: whole.anchorOn,
+      endOn: lastOn < whole.endOn ? lastOn : whole.endOn,
+    })
+  }
+})

@@ -33,17 +33,26 @@ export type TenureMonths = (typeof tenureMonths)[number]
 export type Plan = {
   /** The first gift: the first day from the start on that fits, whatever the interval. */
   anchorOn: string
-  /** The last day on which a gift may fall: the tenure after the first one, less a day. */
+  /** The last day on which a gift may fall: the tenure after the first one, less a day, or `lastOn` before that. */
   endOn: string
-  /** Every gift's day, in order; at least one. */
+  /** Every gift's day, in order; at least one, unless none fits up to `lastOn`. */
   dates: string[]
 }
 
-/** The days of a schedule that may begin on `startOn`. */
-export function planDates(pattern: Pattern, startOn: string, tenure: TenureMonths): Plan {
+/**
+ * The days of a schedule that may begin on `startOn`.
+ * @param lastOn the last day of the fundraiser that it is for; nothing for causes, which have none
+ */
+export function planDates(
+  pattern: Pattern,
+  startOn: string,
+  tenure: TenureMonths,
+  lastOn: string | null = null,
+): Plan {
   const start = dayNumber(startOn)
   const anchor = firstFrom(pattern, start)
-  const end = monthsOn(anchor, tenure) - 1
+  const whole = monthsOn(anchor, tenure) - 1
+  const end = lastOn === null ? whole : Math.min(whole, dayNumber(lastOn))
   const dates: string[] = []
   for (let period = 0; ; period += intervalOf(pattern)) {
     const days = daysOf(pattern, anchor, period)

@@ -30,6 +30,9 @@ export const giftStates = [
   'skipped',
 ] as const
 
+/** Why a gift to a fundraiser was left out, where the fundraiser is the reason: it rests, or takes no gifts any more. */
+export const leftOutWhys = ['fundraiser_paused', 'fundraiser_over'] as const
+
 /** What may be done with it now. */
 export const scheduleActions = ['pause', 'resume', 'stop', 'skip', 'change-amount'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
@@ -80,6 +83,8 @@ const schedule = z.object({
       debitDate: z.string(),
       state: z.enum(giftStates),
       amount: rupees,
+      /** Why it was left out; null for every other reason than its fundraiser. */
+      leftOut: z.nullable(z.enum(leftOutWhys)),
       /** Where the receipt of a received one is fetched, as PDF; null until it is numbered. */
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),

@@ -28,6 +28,16 @@ export async function fundraiser(index: number): Promise<FundraiserRow> {
   return row
 }
 
+/** Live fundraisers that take gifts for so many more days, soonest ending first: recurring gifts end with them. */
+export async function fundraisersOpenFor(days: { from: number; to?: number }): Promise<FundraiserRow[]> {
+  const rows = await call<FundraiserRow[]>('POST', '/campaign/list/active-fundraisers', { limit: 50 })
+  const start = Date.parse(await today())
+  const daysLeft = ({ endsOn }: FundraiserRow) => (Date.parse(endsOn) - start) / 86_400_000
+  return rows
+    .filter((row) => daysLeft(row) >= days.from && daysLeft(row) <= (days.to ?? Infinity))
+    .toSorted((a, b) => daysLeft(a) - daysLeft(b))
+}
+
 /** One of the demo world's that takes no gifts. */
 export const closedSlug = fundraisers.find(({ status }) => status === 'paused')!.slug
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { expect, fillGiver, donateButton, giverNamed, open, signIn, test } from './harness.ts'
-import { fundraiser, outbox } from './installation.ts'
+import { fundraisersOpenFor, outbox } from './installation.ts'
 
 /** A giver agrees to a recurring gift from ₹400 on. */
 async function agree(page: Page, name: string) {
   const giver = giverNamed(name)
-  const { slug } = await fundraiser(11)
+  const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-1)!
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('400')
   await page.getByText('Recurring', { exact: true }).click()

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { phone } from './frame.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
-import { fundraiser, outbox } from './installation.ts'
+import { fundraisersOpenFor, outbox } from './installation.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
-/** Opens a fundraiser's page of giving with a recurring gift begun. */
-async function begin(page: Page, index: number, amount = 500) {
-  const { slug, title } = await fundraiser(index)
-  await open(page, `/donate/${slug}/payment`)
+/** Opens the page of giving to Education, which never ends, with a recurring gift begun. */
+const begin = (page: Page, amount = 500) => beginAt(page, '/donate-cause?cause=education', amount)
+
+async function beginAt(page: Page, path: string, amount = 500) {
+  await open(page, path)
   await page.getByLabel('Another amount').fill(String(amount))
   await page.getByText('Recurring', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your first gifts' })).toBeVisible()
-  return title
+  await expect(page.getByText('What you agree to').or(page.getByText('No gift would fall'))).toBeVisible()
 }
 
 /** The days that a list of first gifts shows. */
@@ -49,7 +49,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   page,
 }) => {
   const giver = giverNamed('Vimala Weekly')
-  const title = await begin(page, 8)
+  await begin(page)
   // The longest is the champion's, and the one that stands there first.
   await expect(page.getByRole('radio', { checked: true, name: '2 years Champion' })).toBeVisible()
   await expect(page.getByText('Champion', { exact: true })).toHaveCount(1)
@@ -86,7 +86,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(page).toHaveURL(/\/recurring\/[^/?]+\?t=/)
   await expect(page.getByRole('heading', { name: 'Your recurring gift', level: 1 })).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await expect(page.getByText(`For ${title}`)).toBeVisible()
+  await expect(page.getByText('For Education')).toBeVisible()
   await expect(page.getByText('for Asha', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
@@ -128,7 +128,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
 test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({
   page,
 }) => {
-  await begin(page, 9, 1500)
+  await begin(page, 1500)
   const popup = await customise(page)
   await popup.getByText('Monthly', { exact: true }).click()
   for (const day of await popup.getByRole('checkbox', { checked: true }).all())
@@ -161,14 +161,44 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
   page,
 }) => {
   await page.setViewportSize(phone)
-  await begin(page, 10)
+  await begin(page)
   await fillGiver(page, giverNamed('Devi Declines'))
   await send(page)
   await atGateway(page, 'Decline')
   await expect(page.getByText('Not set up. Nothing was collected.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Begin a new one' }).click()
-  await expect(page).toHaveURL(/\/donate\/[a-z0-9-]+\/payment/)
+  await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education/)
+})
+
+test('to a fundraiser gifts end with its last day, and none is taken that would come after it', async ({
+  page,
+}) => {
+  const [soon] = await fundraisersOpenFor({ from: 33, to: 80 })
+  await beginAt(page, `/donate/${soon!.slug}/payment`)
+  const until = page.getByText(`The fundraiser takes gifts until ${written(soon!.endsOn)}.`)
+  await expect(until).toBeVisible()
+  const shown = await shownDays(page)
+  await fillGiver(page, giverNamed('Indira Until The End'))
+  const planned = await send(page)
+  expect(planned.map(written)).toEqual(shown)
+  expect(planned.length).toBeLessThan(4)
+  for (const day of planned) expect(day <= soon!.endsOn, day).toBe(true)
+
+  await beginAt(page, `/donate/${soon!.slug}/payment`)
+  const popup = await customise(page)
+  await popup.getByText('Yearly', { exact: true }).click()
+  await popup
+    .getByLabel('Month', { exact: true })
+    .selectOption(String(((Number(soon!.endsOn.slice(5, 7)) + 2) % 12) + 1))
+  await expect(popup.getByText('No gift would fall on these days before then')).toBeVisible()
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await expect(page.getByText('What you agree to')).toBeHidden()
+  await fillGiver(page, giverNamed('Indira Until The End'))
+  await page.unroute('**/create-schedule')
+  await donateButton(page).click()
+  await expect(page.getByText('This fundraiser ends before a gift would fall on these days')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })
 
 test('a link that was cut opens nothing', async ({ page }) => {

@@ -1,5 +1,13 @@
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, signIn, test } from './harness.ts'
-import { call, endGift, fundraiser, outbox, startGift, thankYouPath } from './installation.ts'
+import {
+  call,
+  endGift,
+  fundraiser,
+  fundraisersOpenFor,
+  outbox,
+  startGift,
+  thankYouPath,
+} from './installation.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -37,7 +45,7 @@ test('a recurring gift is announced, collected and receipted as the days pass, a
   page,
 }) => {
   const giver = giverNamed('Tulasi Every Month')
-  const { slug } = await fundraiser(19)
+  const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-2)!
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('600')
   await page.getByText('Recurring', { exact: true }).click()

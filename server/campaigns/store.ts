@@ -78,7 +78,14 @@ export async function findCampaignBySlug(
   return found && { ...found.row, ...found.rest }
 }
 
-export type GivingTo = { id: number; slug: string; title: string; isOpen: boolean }
+export type GivingTo = {
+  id: number
+  slug: string
+  title: string
+  isOpen: boolean
+  /** The last day on which it takes gifts. */
+  endsOn: string
+}
 
 /** What an order needs to know of a fundraiser that the public may see. */
 export async function findCampaignForGiving(
@@ -88,7 +95,7 @@ export async function findCampaignForGiving(
 ): Promise<GivingTo | undefined> {
   const [found] = await runNamed<GivingTo>(
     pool,
-    `select id, slug, title, status = 'live' and starts_on <= $2 and ends_on >= $2 as "isOpen"
+    `select id, slug, title, status = 'live' and starts_on <= $2 and ends_on >= $2 as "isOpen", ends_on as "endsOn"
      from campaign where id = $1 and status in ('live', 'paused', 'completed', 'stopped')`,
     [id, today],
   )

@@ -1,3 +1,5 @@
+import { isOpen } from '../campaigns/index.ts'
+import { addDays } from '../platform/ist.ts'
 import type { Signer } from '../platform/signer.ts'
 import { signGift } from './tokens.ts'
 
@@ -13,6 +15,21 @@ export const thankYouPath = (signer: Signer, donationId: string, at: Date): stri
 
 /** For whoever comes back from the gateway with what cannot be matched to a gift. */
 export const returnedPath = '/donations/returned'
+
+type Again = Given & {
+  campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
+}
+
+/** Letters are opened late: so many days a fundraiser must still be open for one to lead there. */
+const openFor = 30
+
+/** Where another recurring gift is begun: a fundraiser that takes no gifts, or soon none, gives way to its cause. */
+export function againPath(schedule: Again, today: string): string {
+  const { campaign } = schedule
+  if (campaign === null || (isOpen(campaign, today) && campaign.endsOn >= addDays(today, openFor)))
+    return retryPath(schedule)
+  return retryPath({ ...schedule, campaignSlug: null, causeWords: [campaign.causeWord] })
+}
 
 type Given = { campaignSlug: string | null; amountPaise: number; causeWords: readonly string[] }
 

@@ -202,7 +202,12 @@ export async function limitOrders(
   })
 }
 
-type Purpose = { productInfo: string; causeIds: number[] }
+type Purpose = {
+  productInfo: string
+  causeIds: number[]
+  /** The last day on which a fundraiser takes gifts; null for causes, which always do. */
+  lastOn: string | null
+}
 
 /** What the gift is for, as it stands in the database now. */
 export async function readPurpose(
@@ -215,19 +220,24 @@ export async function readPurpose(
       const campaign = await findCampaignForGiving(pool, body.campaignId!, today)
       if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
       if (!campaign.isOpen) throw new AppError('FUNDRAISER_CLOSED')
-      return { productInfo: `Donation: ${campaign.title}`, causeIds: [] }
+      return { productInfo: `Donation: ${campaign.title}`, causeIds: [], lastOn: campaign.endsOn }
     }
     case 'cause': {
       const asked = body.anyCause ? [anyCauseId] : [...new Set(body.selectedCauses ?? [])]
-      if (asked.includes(anyCauseId)) return { productInfo: 'Donation: any cause', causeIds: [anyCauseId] }
+      if (asked.includes(anyCauseId))
+        return { productInfo: 'Donation: any cause', causeIds: [anyCauseId], lastOn: null }
       const causes = await listCauses(pool)
       const named = asked.map((id) => causes.find((cause) => cause.id === id))
       if (named.includes(undefined)) throw invalidField('selectedCauses', donationTexts.selectCause)
-      return { productInfo: `Donation: ${named.map((cause) => cause!.name).join(', ')}`, causeIds: asked }
+      return {
+        productInfo: `Donation: ${named.map((cause) => cause!.name).join(', ')}`,
+        causeIds: asked,
+        lastOn: null,
+      }
     }
     case 'material':
       throw new AppError('NOT_FOUND', { message: 'This request for materials was not found' })
     case 'special':
-      return { productInfo: 'Donation', causeIds: [anyCauseId] }
+      return { productInfo: 'Donation', causeIds: [anyCauseId], lastOn: null }
   }
 }

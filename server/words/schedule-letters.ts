@@ -100,4 +100,20 @@ export const scheduleLetterWords = {
     how: 'Your bank’s permission ends with it. If you want to go on giving, it takes a new one.',
     action: 'Give again',
   },
+  fundraiser_paused: {
+    subject: (day: string) => `Your gift of ${day} was left out`,
+    preheader: () => 'The fundraiser rests. Nothing was collected.',
+    what: (day: string, purpose: string) =>
+      `“${purpose}” takes no gifts at present, so your gift of ${day} was left out. Nothing was collected.`,
+    how: 'As long as the fundraiser rests, your gifts to it are left out and not made up for. Once it goes on, so do they. Your bank’s permission stays as it is; you may stop it by the link below.',
+    elsewhere: 'Until then you can give to the same cause here:',
+  },
+  fundraiser_over: {
+    subject: () => 'Your recurring gift has ended with its fundraiser',
+    preheader: () => 'Nothing more is collected.',
+    what: (purpose: string) =>
+      `“${purpose}” takes no more gifts, so your recurring gift for it has ended. Thank you.`,
+    how: 'Nothing more is collected, and your bank’s permission ends with it. If you want to go on giving to the same cause, it takes a new one.',
+    action: 'Give to the same cause',
+  },
 } as const

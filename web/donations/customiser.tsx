@@ -20,12 +20,13 @@ const kinds = [
 type CustomiserProps = {
   schedule: ScheduleChoice
   amount: number
+  lastOn: string | null
   close(): void
   use(chosen: Pick<ScheduleChoice, 'pattern' | 'message'>): void
 }
 
 /** The popup in which the days of a recurring gift are chosen. Nothing changes until they are taken over. */
-export function Customiser({ schedule, amount, close, use }: CustomiserProps) {
+export function Customiser({ schedule, amount, lastOn, close, use }: CustomiserProps) {
   const [draft, setDraft] = useState(() => draftOf(schedule))
   const [message, setMessage] = useState(schedule.message)
   const [isRefused, setRefused] = useState(false)
@@ -72,7 +73,7 @@ export function Customiser({ schedule, amount, close, use }: CustomiserProps) {
         <p className="font-label" aria-live="polite">
           {pattern && patternText(pattern)}
         </p>
-        {pattern && <ScheduleDates schedule={{ ...schedule, pattern }} amount={amount} />}
+        {pattern && <ScheduleDates schedule={{ ...schedule, pattern }} amount={amount} lastOn={lastOn} />}
         <Button wide onClick={done}>
           {m.gift_use_days()}
         </Button>

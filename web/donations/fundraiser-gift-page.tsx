@@ -33,12 +33,12 @@ const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { similar, impact, ...found } = await find(args)
   const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
-  const { id, slug, title, coverImage, organiserName, city, isOpen, status } = found
+  const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn } = found
   return {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
     offered,
     similar: isOpen ? [] : similar.map(cardOf),
-    recurring: await recurringOffer(pageOf(args)),
+    recurring: await recurringOffer(pageOf(args), endsOn),
     start: await freshStart(pageOf(args), {
       search: new URL(args.request.url).searchParams,
       offered: offered.map(({ amount }) => amount),

@@ -1,10 +1,13 @@
 import { content, type SiteContent } from '../../contract/content.ts'
+import { earliestStart } from '../../contract/schedule-dates.ts'
 import type { PageRequest } from '../app/page-context.ts'
 
 /** What a page needs to offer recurring gifts; absent where none can be taken. */
 export type Recurring = {
   /** The day in India, by the server's clock. */
   today: string
+  /** The last day of the fundraiser that is given to; null for causes. */
+  lastOn: string | null
   payee: string
   phone: string
   email: string
@@ -12,11 +15,19 @@ export type Recurring = {
 
 const indianOffset = 5.5 * 60 * 60 * 1000
 
-/** What a form needs to offer recurring gifts; null where none are taken, or where it cannot be had just now. */
-export async function recurringOffer({ api, settings }: PageRequest): Promise<Recurring | null> {
+/**
+ * What a form needs to offer recurring gifts; null where none are taken, or where it cannot be had just now, and where
+ * the fundraiser's last day is too near for one.
+ */
+export async function recurringOffer(
+  { api, settings }: PageRequest,
+  lastOn: string | null = null,
+): Promise<Recurring | null> {
   if (!settings.recurring) return null
   const site = await api(content.site)
-  return site.ok ? recurringFrom(site.data) : null
+  if (!site.ok) return null
+  const offer = { ...recurringFrom(site.data), lastOn }
+  return lastOn === null || lastOn >= earliestStart(offer.today) ? offer : null
 }
 
 /** What the site says of itself, as a form of recurring gifts needs it. */
@@ -24,6 +35,7 @@ export function recurringFrom({ contacts, totals }: SiteContent): Recurring {
   return {
     // The server's clock: in a demo it may be ahead of the browser's.
     today: new Date(Date.parse(totals.countedAt) + indianOffset).toISOString().slice(0, 10),
+    lastOn: null,
     payee: contacts.registeredName,
     phone: contacts.phone,
     email: contacts.email,

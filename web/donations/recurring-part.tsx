@@ -64,18 +64,20 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
         type="date"
         name="startDate"
         min={earliest}
+        max={recurring.lastOn ?? undefined}
         value={schedule.startOn}
         onChange={({ target }) => change({ startOn: target.value })}
         className="sm:max-w-72 tabular"
       />
       <div className="flex flex-col gap-4 rounded-card bg-sunk p-5">
-        <ScheduleDates schedule={schedule} amount={amount} />
+        <ScheduleDates schedule={schedule} amount={amount} lastOn={recurring.lastOn} />
         <ScheduleConsent schedule={schedule} amount={amount} recurring={recurring} />
       </div>
       {isCustomising && (
         <Customiser
           schedule={schedule}
           amount={amount}
+          lastOn={recurring.lastOn}
           close={() => setCustomising(false)}
           use={(chosen) => change(chosen)}
         />

@@ -23,8 +23,13 @@ test('it begins as monthly, for two years, on the earliest day there is', () => 
     tenure: 24,
     pattern: { kind: 'monthly', days: [31] },
   })
-  expect(planOf(choice)?.dates.slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
-  expect(planOf({ ...choice, startOn: '' })).toBeUndefined()
+  expect(planOf(choice, null)?.dates.slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+  expect(planOf(choice, '2027-03-30')).toMatchObject({
+    endOn: '2027-03-30',
+    dates: ['2027-01-31', '2027-02-28'],
+  })
+  expect(planOf(choice, '2027-01-30')?.dates).toEqual([])
+  expect(planOf({ ...choice, startOn: '' }, null)).toBeUndefined()
 })
 
 test.each<Pattern>([

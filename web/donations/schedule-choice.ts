@@ -31,9 +31,11 @@ export function firstChoice(today: string): ScheduleChoice {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The days of a choice; undefined while its start date is not one. */
-export const planOf = ({ pattern, startOn, tenure }: ScheduleChoice): Plan | undefined =>
-  isDay(startOn) ? planDates(pattern, startOn, tenure) : undefined
+/** The days of a choice, none of them after `lastOn`; undefined while its start date is not one. */
+export const planOf = (
+  { pattern, startOn, tenure }: ScheduleChoice,
+  lastOn: string | null,
+): Plan | undefined => (isDay(startOn) ? planDates(pattern, startOn, tenure, lastOn) : undefined)
 
 const years = { 24: 2, 12: 1, 6: 0.5, 3: 0.25 } as const
 

@@ -16,6 +16,10 @@ const stateText: Record<GiftState, () => string> = {
   failed: m.recurring_gift_failed,
   skipped: m.recurring_gift_skipped,
 }
+const leftOutText: Record<NonNullable<Schedule['gifts'][number]['leftOut']>, () => string> = {
+  fundraiser_paused: m.recurring_gift_fundraiser_paused,
+  fundraiser_over: m.recurring_gift_fundraiser_over,
+}
 const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
 
 const shown = 12
@@ -57,14 +61,16 @@ const More = ({ gifts, canSkip }: ListProps) => (
 
 const GiftList = ({ gifts, canSkip }: ListProps) => (
   <ul>
-    {gifts.map(({ dueDate, debitDate, state, amount, receipt }) => (
+    {gifts.map(({ dueDate, debitDate, state, leftOut, amount, receipt }) => (
       <li
         key={dueDate}
         className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
       >
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
-          <span className="block text-sm text-soft">{stateText[state]()}</span>
+          <span className="block text-sm text-soft">
+            {leftOut ? leftOutText[leftOut]() : stateText[state]()}
+          </span>
         </span>
         {receipt && (
           <a

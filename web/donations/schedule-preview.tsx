@@ -11,13 +11,25 @@ import { planOf, type ScheduleChoice } from './schedule-choice.ts'
 const shown = 6
 const graceDays = 10
 
-type DatesProps = { schedule: ScheduleChoice; amount: number }
+type DatesProps = {
+  schedule: ScheduleChoice
+  amount: number
+  /** The last day of the fundraiser; null for causes. */
+  lastOn: string | null
+}
 
 /** The first days, and what it all comes to: worked out as the server does it. */
-export function ScheduleDates({ schedule, amount }: DatesProps) {
-  const plan = planOf(schedule)
+export function ScheduleDates({ schedule, amount, lastOn }: DatesProps) {
+  const plan = planOf(schedule, lastOn)
   if (plan === undefined) return null
-  const { dates } = plan
+  const { dates, endOn } = plan
+  const ends = lastOn !== null && endOn === lastOn && m.gift_fundraiser_ends({ day: dayText(lastOn) })
+  if (dates.length === 0)
+    return (
+      <p className="text-sm" aria-live="polite">
+        {ends} {m.gift_no_dates()}
+      </p>
+    )
   const more = dates.length > shown ? `${m.gift_dates_more({ count: dates.length - shown })}. ` : ''
   return (
     <div className="flex flex-col gap-3">
@@ -30,7 +42,7 @@ export function ScheduleDates({ schedule, amount }: DatesProps) {
       <p className="text-sm text-soft" aria-live="polite">
         {more}
         {amount > 0 && `${sumText(dates.length, amount)}. `}
-        {m.gift_last_on({ day: dayText(dates.at(-1)!) })}
+        {m.gift_last_on({ day: dayText(dates.at(-1)!) })} {ends}
       </p>
     </div>
   )
@@ -41,10 +53,12 @@ const sumText = (count: number, amount: number) =>
     ? m.gift_count_one({ amount: rupees(amount) })
     : m.gift_count({ count, amount: rupees(amount), total: rupees(amount * count) })
 
+type ConsentProps = Omit<DatesProps, 'lastOn'> & { recurring: Recurring }
+
 /** What is agreed to: in the page's language, and in the words that are kept and in force. */
-export function ScheduleConsent({ schedule, amount, recurring }: DatesProps & { recurring: Recurring }) {
-  const dates = planOf(schedule)?.dates
-  if (dates === undefined || amount === 0) return null
+export function ScheduleConsent({ schedule, amount, recurring }: ConsentProps) {
+  const dates = planOf(schedule, recurring.lastOn)?.dates ?? []
+  if (dates.length === 0 || amount === 0) return null
   const last = dates.at(-1)!
   const facts = (day: (day: string) => string) => ({
     payee: recurring.payee,

@@ -1,5 +1,6 @@
 import { DebitRefused } from '../../platform/gateways/mandates.ts'
 import { istDay } from '../../platform/ist.ts'
+import { endAll } from './closed.ts'
 import { gatewayNamed, inLanes, inOneGo, type RunnerDeps } from './deps.ts'
 import { guarded, leaveOut } from './leave-out.ts'
 import { endByPayer, pauseByPayer } from './payer-moves.ts'
@@ -14,7 +15,10 @@ const hour = 60 * minute
 /** Has the banks tell the givers a day and a half before, and writes our own letters. */
 export async function announceAll(deps: RunnerDeps, planned: readonly DueInstalment[]): Promise<void> {
   const told: Announced[] = []
-  await inLanes(planned, (due) =>
+  const now = deps.clock.now()
+  const [after, within] = [true, false].map((is) => planned.filter((due) => isAfterEnd(due, now) === is))
+  await endAll(deps, after!)
+  await inLanes(within!, (due) =>
     guarded(deps, due, async () => {
       const one = await announce(deps, due)
       if (one !== undefined) told.push(one)
@@ -22,6 +26,10 @@ export async function announceAll(deps: RunnerDeps, planned: readonly DueInstalm
   )
   await inOneGo(deps, told, (tx, some) => writeDown(deps, tx, some))
 }
+
+/** Whether the debit, told of now, would come after the fundraiser's last day; what follows it comes later still. */
+const isAfterEnd = ({ debitOn, fundraiserEndsOn }: DueInstalment, now: Date) =>
+  fundraiserEndsOn !== null && istDay(debitAfterNotice(now, debitOn)) > fundraiserEndsOn
 
 /** A giver who paused meanwhile was told by the bank all the same; what is then due is looked at anew. */
 async function writeDown(deps: RunnerDeps, tx: Tx, told: readonly Announced[]): Promise<void> {
@@ -54,6 +62,8 @@ async function announce(deps: RunnerDeps, due: DueInstalment): Promise<Announced
   const now = deps.clock.now()
   const debitAt = debitAfterNotice(now, due.debitOn)
   if (isTooLate(debitAt, due.dueOn)) return nothing(leaveOut(deps, due))
+  if (due.fundraiser === 'fundraiser_paused' && due.mandateState === 'active')
+    return nothing(lookAgain(deps.db, due.id, debitTimeOn(due.dueOn)))
   if (due.mandateState !== 'active') {
     // Nothing is told of while the giver has not agreed, or has paused; the day itself passes by.
     const debitTime = debitTimeOn(due.dueOn)

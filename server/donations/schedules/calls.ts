@@ -1,11 +1,12 @@
-import { steeringTexts, type Schedule, type schedules } from '../../../contract/schedules.ts'
+import { leftOutWhys, steeringTexts, type Schedule, type schedules } from '../../../contract/schedules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Signer } from '../../platform/signer.ts'
+import { istDay } from '../../platform/ist.ts'
 import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
-import { receiptUrl, retryPath } from '../links.ts'
+import { againPath, receiptUrl } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
 import { hopefulStates } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
@@ -82,15 +83,16 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     pattern: schedule.pattern,
     message: schedule.message,
     authLink: hopefulStates.some((state) => state === schedule.state) ? schedule.authLink : null,
-    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise }) => ({
+    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure }) => ({
       dueDate: dueOn,
       debitDate: debitOn,
       state,
       amount: amountPaise / 100,
+      leftOut: leftOutWhys.find((why) => why === failure) ?? null,
       receipt: receiptOf.get(dueOn) ?? null,
     })),
     can: actionsOf(schedule, by),
-    againPath: retryPath(schedule),
+    againPath: againPath(schedule, istDay(deps.clock.now())),
     isTest: schedule.isTest,
   }
 }

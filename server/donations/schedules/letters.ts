@@ -23,7 +23,7 @@ export function scheduleLetter(
   organisation: Organisation,
 ): Letter {
   const { subject, preheader, text } = told(schedule, news)
-  const isEnd = news.is === 'not_agreed' || news.is === 'completed'
+  const isEnd = news.is === 'not_agreed' || news.is === 'completed' || news.is === 'fundraiser_over'
   const button: LetterBlock = isEnd
     ? { kind: 'button', label: words[news.is].action, href: schedule.againUrl }
     : { kind: 'button', label: words.manage, href: schedule.manageUrl }
@@ -35,6 +35,16 @@ export function scheduleLetter(
       ...text.map((line) => ({ kind: 'paragraph' as const, text: line })),
       { kind: 'facts', rows: facts(schedule) },
       button,
+      ...(news.is === 'fundraiser_paused'
+        ? [
+            {
+              kind: 'link' as const,
+              text: words.fundraiser_paused.elsewhere,
+              label: words.fundraiser_over.action,
+              href: schedule.againUrl,
+            },
+          ]
+        : []),
       ...(isEnd || news.is === 'stopped' ? [] : [{ kind: 'note' as const, text: words.hint }]),
     ],
   })
@@ -126,6 +136,15 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
       const { subject, preheader, what } = words.lowered
       const sum = rupees(news.amountPaise)
       return { subject: subject(sum), preheader: preheader(), text: [what(sum, purpose)] }
+    }
+    case 'fundraiser_paused': {
+      const { subject, preheader, what, how } = words.fundraiser_paused
+      const day = dayInWords(news.dueOn)
+      return { subject: subject(day), preheader: preheader(), text: [what(day, purpose), how] }
+    }
+    case 'fundraiser_over': {
+      const { subject, preheader, what, how } = words.fundraiser_over
+      return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
     case 'completed': {
       const { subject, preheader, what, how } = words.completed

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { EvidenceDeps } from '../evidence.ts'
+import { hurryClosedFundraisers } from './closed.ts'
 import type { RunnerDeps } from './deps.ts'
 import { askMandateNow, askMandates, tellGateways } from './mandate-work.ts'
 import { workOutcomes } from './outcomes.ts'
@@ -24,7 +25,7 @@ export type ScheduleMachinery = {
 }
 
 export function defineScheduleWork(services: Services, evidence: EvidenceDeps): ScheduleMachinery {
-  const { database, clock, drains, gateways, log, config, signer } = services
+  const { database, clock, drains, jobs, gateways, log, config, signer } = services
   const deps: RunnerDeps = {
     ...evidence,
     db: database.db,
@@ -35,6 +36,10 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     tellMany: (tx, told) => tellScheduleGivers(services, tx, told),
   }
   drains.define(mandatesDrain, async () => (await askMandates(deps)) + (await tellGateways(deps)))
+  jobs.define('recurring-gifts.end-with-fundraisers', { cron: '*/15 * * * *' }, async () => {
+    await hurryClosedFundraisers(deps)
+    drains.nudge(instalmentsDrain)
+  })
   drains.define(instalmentsDrain, async () => (await workInstalments(deps)) + (await workOutcomes(deps)))
 
   const hurry = (provider: string, orderId: string) =>

@@ -13,3 +13,5 @@ export type ScheduleNews =
   | { is: 'skipped'; dueOn: string }
   | { is: 'lowered'; amountPaise: number }
   | { is: 'completed' }
+  | { is: 'fundraiser_paused'; dueOn: string }
+  | { is: 'fundraiser_over' }

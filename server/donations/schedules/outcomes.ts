@@ -55,8 +55,11 @@ async function markPaid(deps: RunnerDeps, tx: Tx, some: readonly { due: Decided 
     tx,
     some.map(({ due }) => due.id),
   )
-  for (const scheduleId of await listOver(tx, moved))
-    await completeIfOver(deps, tx, some.find(({ due }) => due.scheduleId === scheduleId)!.due)
+  await completeOver(
+    deps,
+    tx,
+    some.map(({ due }) => due).filter(({ scheduleId }) => moved.includes(scheduleId)),
+  )
   return moved.length
 }
 
@@ -85,11 +88,20 @@ async function markFailed(deps: RunnerDeps, tx: Tx, one: Decided, failure: Failu
   return true
 }
 
+type OfSchedule = { mandateId: number; scheduleId: number }
+
+/** Those of several of which nothing is left; they are few, and each is told. */
+export async function completeOver(deps: RunnerDeps, tx: Tx, some: readonly OfSchedule[]): Promise<void> {
+  const of = new Map(some.map((one) => [one.scheduleId, one]))
+  for (const scheduleId of await listOver(tx, [...of.keys()]))
+    await completeIfOver(deps, tx, of.get(scheduleId)!)
+}
+
 /** The end of the tenure: nothing is left to be collected, and the bank's permission is given back. */
 export async function completeIfOver(
   deps: RunnerDeps,
   tx: Tx,
-  { mandateId, scheduleId }: { mandateId: number; scheduleId: number },
+  { mandateId, scheduleId }: OfSchedule,
 ): Promise<void> {
   if (!(await isOver(tx, scheduleId))) return
   const change = { actor: 'runner', wish: 'cancel' as const, at: deps.clock.now() }

@@ -102,6 +102,9 @@ export const mostTries = 4
 /** So many occurrences failed one after the other, and nothing is collected until the giver says so. */
 export const mostFailures = 3
 
+/** How the fundraiser of a gift stands; a cause is always open. What is left out for it keeps the word. */
+export type FundraiserStanding = 'open' | 'fundraiser_paused' | 'fundraiser_over'
+
 export type Failure = 'funds' | 'bank_down' | 'mandate_over' | 'other'
 
 /** When a failed debit is tried again; undefined when it is over. A little more than the hour that must lie between. */

@@ -1,5 +1,6 @@
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { announceAll } from './announce.ts'
+import { setClosedAside } from './closed.ts'
 import { collectAll, nothingMoved, record } from './collect.ts'
 import { gatewayNamed, inLanes, type RunnerDeps } from './deps.ts'
 import { debitOrderId, noticeOrderId } from './rules.ts'
@@ -42,7 +43,10 @@ async function workStream(deps: RunnerDeps): Promise<number> {
 }
 
 async function workBatch(deps: RunnerDeps, due: readonly DueInstalment[]): Promise<void> {
-  const known = due.filter(({ provider }) => gatewayNamed(deps, provider) !== undefined)
+  const known = await setClosedAside(
+    deps,
+    due.filter(({ provider }) => gatewayNamed(deps, provider) !== undefined),
+  )
   const inState = (...states: DueInstalment['state'][]) => known.filter(({ state }) => states.includes(state))
   await announceAll(deps, inState('planned'))
   await collectAll(deps, inState('notified', 'retry_wait'))

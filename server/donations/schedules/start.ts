@@ -67,7 +67,11 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const purpose = await readPurpose(deps, body, today)
 
   const { pattern, message } = body.scheduleConfig
-  const plan = planDates(pattern, startOn, body.donation_tenure)
+  const plan = planDates(pattern, startOn, body.donation_tenure, purpose.lastOn)
+  if (plan.dates.length === 0) {
+    const name = startOn > plan.endOn ? 'startDate' : 'scheduleConfig'
+    throw invalidField(name, scheduleTexts.afterEnd)
+  }
   const donationId = uuid7(at)
   const publicId = newPublicId()
   const until = validUntil(plan.dates.at(-1)!)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
 import {
   hopefulStates,
   instalmentMoves,
@@ -7,6 +8,7 @@ import {
   mandateMoves,
   sourcesOf,
   type Failure,
+  type FundraiserStanding,
   type InstalmentState,
   type MandateState,
 } from './rules.ts'
@@ -29,7 +31,17 @@ export type DueInstalment = {
   donationId: string
   donorEmail: string
   donorPhone: string
+  fundraiser: FundraiserStanding
+  /** The last day on which its fundraiser takes gifts; null for causes. */
+  fundraiserEndsOn: string | null
 }
+
+/**
+ * How a fundraiser `c` stands on a day in India: null for causes, a pause that lasts beyond its last day is its end.
+ */
+export const fundraiserStanding = (today: string) => sql<FundraiserStanding>`case
+  when c.id is null then 'open' when c.status not in ('live', 'paused') or c.ends_on < ${today} then 'fundraiser_over'
+  when c.status = 'paused' then 'fundraiser_paused' else 'open' end`
 
 /**
  * Takes instalments that are due to be looked at, and moves their next time away, so that several processes share
@@ -48,9 +60,10 @@ export async function takeDue(
     select i.id, i.schedule_id as "scheduleId", s.public_id as "publicId", i.due_date as "dueOn",
       i.debit_on as "debitOn", i.state, i.tries, i.amount_paise as "amountPaise", i.notified_at as "notifiedAt",
       m.id as "mandateId", m.state as "mandateState", m.gateway_mandate_id as "gatewayMandateId", m.provider,
-      d.id as "donationId", d.donor_email as "donorEmail", d.donor_phone as "donorPhone"
+      d.id as "donationId", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
+      ${fundraiserStanding(istDay(now))} as fundraiser, c.ends_on as "fundraiserEndsOn"
     from taken i join schedule s on s.id = i.schedule_id join mandate m on m.schedule_id = s.id
-      join donation d on d.id = m.donation_id
+      join donation d on d.id = m.donation_id left join campaign c on c.id = d.campaign_id
     order by i.due_date, i.id`.execute(db)
   return rows
 }

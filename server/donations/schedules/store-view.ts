@@ -27,10 +27,18 @@ export type StoredSchedule = {
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignTitle: string | null
   campaignSlug: string | null
+  /** Until when its fundraiser takes gifts, and for which cause. */
+  campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
   causeNames: string[]
   /** Slugs of its causes, or the one word for any. */
   causeWords: string[]
-  instalments: { dueOn: string; debitOn: string; state: InstalmentState; amountPaise: number }[]
+  instalments: {
+    dueOn: string
+    debitOn: string
+    state: InstalmentState
+    amountPaise: number
+    failure: string | null
+  }[]
 }
 
 /** @returns undefined for no such schedule */
@@ -57,10 +65,12 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
       d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",
+      case when c.id is not null then json_build_object('status', c.status, 'startsOn', c.starts_on, 'endsOn', c.ends_on,
+        'causeWord', (select k.slug from cause k where k.id = c.cause_id)) end as campaign,
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
       ${sql.raw(causeWords)} as "causeWords",
       (select json_agg(json_build_object('dueOn', i.due_date, 'debitOn', i.debit_on, 'state', i.state,
-         'amountPaise', i.amount_paise) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
+         'amountPaise', i.amount_paise, 'failure', i.failure) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
       left join campaign c on c.id = d.campaign_id
     where ${where}`.execute(db)

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
-import { retryPath } from '../links.ts'
+import { againPath } from '../links.ts'
 import type { ToldSchedule } from './deps.ts'
 import { scheduleLetter } from './letters.ts'
 import { findSchedules } from './store-view.ts'
@@ -26,7 +27,7 @@ export async function tellScheduleGivers(
       ...schedule,
       purpose: purposeOf(schedule),
       manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
-      againUrl: `${config.baseUrl}${retryPath(schedule)}`,
+      againUrl: `${config.baseUrl}${againPath(schedule, istDay(now))}`,
     }
     return [scheduleLetter(about, news, config.organisation)]
   })
