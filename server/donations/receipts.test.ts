@@ -56,6 +56,25 @@ describe('a receipt', () => {
       ).toBe(200)
   })
 
+  test('of a gift that is going back at that moment waits, and blocks no other', async () => {
+    const { donationId } = await received()
+    const { pool } = t.services.database
+    const state = `select array_agg(status order by id) as states from receipt where donation_id = $1`
+    await pool.query(`update receipt set status = 'cancelled', cancelled_at = now() where donation_id = $1`, [
+      donationId,
+    ])
+    await pool.query('insert into receipt_wanted (donation_id, wanted_at) values ($1, now())', [donationId])
+    const goingBack = await pool.connect()
+    await goingBack.query('begin')
+    await goingBack.query('select 1 from donation where id = $1 for update', [donationId])
+    await t.settle()
+    expect(await one(state, donationId)).toEqual({ states: ['cancelled'] })
+    await goingBack.query('commit')
+    goingBack.release()
+    await t.settle()
+    expect(await one(state, donationId)).toEqual({ states: ['cancelled', 'issued'] })
+  })
+
   test('that another worker is numbering just now is waited for', async () => {
     const gift = await received()
     const worker = await t.services.database.pool.connect()

@@ -44,6 +44,8 @@ export type KnownOrder = {
   amountPaise: number
   currency: string
   gatewayOrderId: string | null
+  /** Whether its money is booked. */
+  isReceived: boolean
 }
 
 /** Our own record of a gateway's order, without locking it. */
@@ -55,7 +57,8 @@ export async function findOrder(
   const [row] = await runNamed<KnownOrder>(
     on,
     `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency,
-            a.gateway_order_id as "gatewayOrderId"
+            a.gateway_order_id as "gatewayOrderId",
+            a.state not in ('created', 'initiated', 'pending', 'failed', 'abandoned') as "isReceived"
      from attempt a join donation d on d.id = a.donation_id where a.provider = $1 and a.order_id = $2`,
     [provider, orderId],
   )

@@ -5,6 +5,7 @@ import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.t
 import { askGateway, asksAtOnce } from './ask-gateway.ts'
 import { applyEvidence, compareWithOrder, type Applied } from './evidence.ts'
 import { createLanes } from './lanes.ts'
+import { findOrder } from './store-evidence.ts'
 import {
   finishEvent,
   postponeEvent,
@@ -21,6 +22,8 @@ const batch = 50
 /** So long a run waits for what it began; a slow gateway is waited for beside it. */
 const patienceMs = 250
 const longestWaitMs = 3_600_000
+/** So long a message that names nothing but a payment waits for that to be heard of. */
+const untilHeardOfMs = 24 * 3_600_000
 
 export type EventWork = {
   /**
@@ -147,16 +150,41 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
 
 /** Of money that goes the other way. Whoever wrote an unsigned message, the gateway is asked whether it is so. */
 async function judgeMoneyBack(
-  { moneyBack }: WorkDeps,
+  deps: WorkDeps,
   gateway: Gateway,
   event: WaitingEvent,
 ): Promise<QuarantineReason | undefined> {
   const reading = gateway.parseWebhook(event.raw, event.headers)
+  const { moneyBack } = deps
   if (!('message' in reading) || moneyBack === undefined) return 'conflict'
+  const wrong = event.orderId === null ? undefined : await bookFirst(deps, gateway, event.orderId)
+  if (wrong !== undefined) return wrong
   const message = { ...reading.message, orderId: event.orderId ?? undefined }
-  return event.kind === 'refund'
-    ? moneyBack.refundSaid(gateway, message)
-    : moneyBack.disputeSaid(gateway, message)
+  const aside = await (event.kind === 'refund' ? moneyBack.refundSaid : moneyBack.disputeSaid)(
+    gateway,
+    message,
+  )
+  const isYoung = deps.clock.now().getTime() - event.receivedAt.getTime() < untilHeardOfMs
+  if (aside === 'unknown_order' && event.orderId === null && isYoung)
+    throw new GatewayUnavailable('the gateway names a payment alone that is not known yet')
+  return aside
+}
+
+/**
+ * Messages come in any order: of money that goes back before the one of the payment that it was. The gateway is asked
+ * about that payment, and it is booked first. @returns why a person must look
+ */
+async function bookFirst(
+  deps: WorkDeps,
+  gateway: Gateway,
+  orderId: string,
+): Promise<QuarantineReason | undefined> {
+  const order = await findOrder(deps.pool, gateway.name, orderId)
+  if (order === undefined || order.isReceived) return undefined
+  const evidence = await askGateway(deps.pool, gateway, orderId)
+  if (evidence?.state === 'pending')
+    throw new GatewayUnavailable('the gateway tells of money that goes back, and has not received it yet')
+  return evidence && setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
 }
 
 /** Where nothing was even tried, the giver who turned back is believed; should money come after all, it counts. */

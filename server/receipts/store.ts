@@ -5,12 +5,15 @@ import type { Wording } from './financial-year.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 
-/** Paid gifts that wait for a number, in the order they were paid; locked, those another worker holds left out. */
+/**
+ * Paid gifts that wait for a number, in the order they were paid; locked, those in other hands left out. The gift itself
+ * is locked too: of one that is going back this very moment a receipt for the whole would be written.
+ */
 export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
   const found = await sql<Wanted>`
     select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
     from receipt_wanted w join donation d on d.id = w.donation_id
-    order by d.paid_at, d.id limit ${limit} for update of w skip locked`.execute(tx)
+    order by d.paid_at, d.id limit ${limit} for no key update of w, d skip locked`.execute(tx)
   return found.rows
 }
 
