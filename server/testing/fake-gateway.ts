@@ -69,7 +69,7 @@ export function fakeGateway(unavailable: () => Error): FakeGateway {
       Buffer.from(`signed ${JSON.stringify({ orderId, key })}`),
     async createCheckout({ orderId, amountPaise }) {
       orders.push({ orderId, amountPaise })
-      return { action: 'http://127.0.0.1:1/pay', data: { txnid: orderId, amount: String(amountPaise / 100) } }
+      return { action: 'http://127.0.0.1:1/pay', data: { amount: String(amountPaise / 100), txnid: orderId } }
     },
     parseReturn: read,
     parseWebhook: read,

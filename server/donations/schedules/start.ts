@@ -177,11 +177,16 @@ async function goOn(
       throw cause
     })
   const at = deps.clock.now()
-  await saveLink(deps.pool, { mandateId: mandate.mandateId, ...issued, at }, asked)
-  return {
+  const answer = {
     ...reply,
     schedule: { ...reply.schedule, subscriptionCreationInfo: { authLink: issued.authLink } },
   }
+  await saveLink(
+    deps.pool,
+    { mandateId: mandate.mandateId, ...issued, at },
+    asked && { ...asked, reply: JSON.stringify(answer) },
+  )
+  return answer
 }
 
 const latestStartDays = 365

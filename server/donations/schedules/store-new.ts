@@ -171,7 +171,7 @@ export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<St
 export async function saveLink(
   pool: pg.Pool,
   link: { mandateId: number; authLink: string; gatewayMandateId: string | undefined; at: Date },
-  key: { scope: string; key: string } | undefined,
+  answered: { scope: string; key: string; reply: string } | undefined,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query(
@@ -180,11 +180,11 @@ export async function saveLink(
        where id = $1`,
       [link.mandateId, link.authLink, link.gatewayMandateId ?? null, link.at],
     )
-    if (key !== undefined)
-      await tx.query(
-        `update idempotency_key set reply = jsonb_set(reply, '{schedule,subscriptionCreationInfo,authLink}', to_jsonb($3::text))
-         where scope = $1 and key = $2`,
-        [key.scope, key.key, link.authLink],
-      )
+    if (answered !== undefined)
+      await tx.query('update idempotency_key set reply = $3 where scope = $1 and key = $2', [
+        answered.scope,
+        answered.key,
+        answered.reply,
+      ])
   })
 }
