@@ -269,14 +269,25 @@ test('the other addresses of a call answer like its own', async () => {
   )
 })
 
-test('the documentation names every call', async () => {
+type Operation = {
+  operationId: string
+  responses: Record<string, { description: string }>
+  parameters: { name: string }[]
+}
+
+test('the documentation names every call, what it takes and how it refuses', async () => {
   const json = (await t.app.inject('/api/docs/json')).json<{
-    paths: Record<string, Record<string, { operationId: string }>>
+    paths: Record<string, Record<string, Operation>>
   }>()
   const named = Object.values(json.paths).flatMap((path) =>
     Object.values(path).map((operation) => operation.operationId),
   )
   expect(named.toSorted()).toEqual(everyCall.map(([name]) => name).toSorted())
+  const order = json.paths['/api/campaign/donation/create-fundraiser-order']!['post']!
+  expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['200', '400', '409', '429', '503']))
+  expect(order.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+  const told = JSON.stringify(json)
+  expect(told).not.toContain(String(Number.MAX_SAFE_INTEGER))
   const page = await t.app.inject('/api/docs')
   for (const [, call] of everyCall) expect(page.body).toContain(call.path)
   const ways = [...page.body.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id)

@@ -1,5 +1,6 @@
-import { toJSONSchema, type z } from 'zod'
 import type { Call, Calls, Schema } from '../../contract/call.ts'
+import { fieldsOf, partOf, type Field } from './docs-fields.ts'
+import { refusalsByStatus } from './refusals.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -18,13 +19,24 @@ function access(call: Call): string {
   return whoMay[kind] ?? kind
 }
 
+/** Words of the contract, in which names stand between backticks. */
+const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
 function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'output'): string {
-  if (schema === undefined) return ''
-  const { $schema: _, ...json } = toJSONSchema(schema as unknown as z.ZodType, {
-    io,
-    unrepresentable: 'any',
-  }) as Record<string, unknown>
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`
+  const fields = schema === undefined ? [] : fieldsOf(partOf(schema, io))
+  if (fields.length === 0) return ''
+  const rows = fields.map((field) => rowOf(field, io)).join('')
+  return `<details><summary>${title}</summary><div tabindex="0"><table><thead><tr><th>Field<th>What it is<th>${io === 'input' ? 'Bounds' : 'Form'}</thead>${rows}</table></div></details>`
+}
+
+const rowOf = ({ name, kind, isNeeded, bounds }: Field, io: 'input' | 'output') =>
+  `<tr><td><code>${escape(name || 'itself')}</code>${isNeeded && io === 'input' ? ' <b>needed</b>' : ''}<td>${escape(kind)}<td>${escape(bounds)}`
+
+function refusalBlock(call: Call): string {
+  const rows = [...refusalsByStatus(call)].map(
+    ([status, messages]) => `<tr><td>${status}<td>${messages.map(escape).join('<br>')}`,
+  )
+  return `<details><summary>Refusals</summary><div tabindex="0"><table><thead><tr><th>Status<th>Message</thead>${rows.join('')}</table></div></details>`
 }
 
 type Domain = { name: string; calls: [string, Call][] }
@@ -33,9 +45,9 @@ function section({ name: domain, calls }: Domain): string {
   const items = calls.map(
     ([name, call]) => `<article id="${domain}.${name}">
 <h3><span class="method">${call.method}</span> <code>/api${escape(call.path)}</code></h3>
-<p>${escape(call.summary)}</p>
-<p class="soft">For ${escape(access(call))}${call.idempotent ? ' · honours Idempotency-Key' : ''}${call.bytes ? ` · answers ${escape(call.bytes)}` : ''}</p>
-${schemaBlock('Path', call.params, 'input')}${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${call.bytes ? '' : schemaBlock('data', call.reply, 'output')}${schemaBlock('meta', call.meta, 'output')}
+<p>${prose(call.summary)}</p>
+<p class="soft">For ${escape(access(call))}${call.idempotent ? ' · honours Idempotency-Key' : ''}${call.limits ? ` · counted: ${call.limits.join(', ')}` : ''}${call.bytes ? ` · answers ${escape(call.bytes)}` : ''}</p>
+${schemaBlock('Path', call.params, 'input')}${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${call.bytes ? '' : schemaBlock('data', call.reply, 'output')}${schemaBlock('meta', call.meta, 'output')}${refusalBlock(call)}
 </article>`,
   )
   return `<section><h2 id="${domain}">${escape(domain)}</h2>${items.join('')}</section>`
@@ -62,11 +74,11 @@ main{max-width:820px;margin:0 auto;padding:32px 16px 96px}h1{font-size:32px;line
 article{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px;margin:12px 0}
 h3{margin:0 0 4px;font-size:16px;overflow-wrap:anywhere}p{margin:4px 0}.soft{color:var(--soft);font-size:15px}
 .method{color:var(--indigo)}summary{cursor:pointer;padding:10px 0;color:var(--indigo)}a{color:var(--indigo)}
-pre{margin:0;padding:12px;overflow:auto;background:var(--ground);border-radius:8px;font-size:13px}
+details div{overflow:auto}table{border-collapse:collapse;font-size:14px;min-width:100%}th,td{text-align:left;vertical-align:top;padding:6px 16px 6px 0;border-bottom:1px solid var(--line)}td code{white-space:nowrap}b{color:var(--soft);font-size:12px;font-weight:600}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;margin:24px 0 0;padding:16px 20px;background:var(--card);border:1px solid var(--line);border-radius:12px}
 nav a{display:inline-block;padding:8px 0;text-transform:capitalize}
 </style></head><body><main><h1>Calls of Sahaya</h1>
-<p>One base, <code>/api</code>. Answers come in one envelope: <code>{status, message, data, meta?}</code>. A 400 names each field in <code>data.errors</code>. Sign in with <code>POST /api/user/login</code> and send <code>Authorization: Bearer …</code>. <a href="/api/docs/json">The same as OpenAPI</a>.</p>
+<p>One base, <code>/api</code>. Answers come in one envelope: <code>{status, message, data, meta?}</code>. A 400 names each field in <code>data.errors</code>. Sign in with <code>POST /api/user/login</code> and send <code>Authorization: Bearer …</code>. A call that honours <code>Idempotency-Key</code> is done once for one key, however often it is sent. What is counted is refused with 429 and <code>Retry-After</code> when it is too much; how much is a setting, <code>LIMIT_</code> with the name. <a href="/api/docs/json">The same as OpenAPI</a>.</p>
 <nav aria-label="Domains"><ul>${ways.join('')}</ul></nav>
 ${shown.map(section).join('')}</main></body></html>`
 }

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { toJSONSchema, type z } from 'zod'
 import type { Call, Calls, Schema } from '../../contract/call.ts'
+import { partOf } from './docs-fields.ts'
 import { docsPage } from './docs-page.ts'
-
-const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
-  toJSONSchema(schema as unknown as z.ZodType, {
-    io,
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-  }) as Record<string, unknown>
+import { refusalsByStatus } from './refusals.ts'
 
 /** The OpenAPI description of every mounted call. Made on first request, from the same schemas that validate. */
 export function describe(domains: Record<string, Calls>, demo: boolean): Record<string, unknown> {
@@ -28,9 +22,57 @@ export function describe(domains: Record<string, Calls>, demo: boolean): Record<
       version: '1',
       description: 'Every call of the platform. Answers come in one envelope: status, message, data, meta.',
     },
+    servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { login: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusal },
+    },
   }
+}
+
+/** Every refusal, whatever its status. */
+const refusal = {
+  type: 'object',
+  required: ['status', 'message', 'data'],
+  properties: {
+    status: { type: 'boolean', enum: [false] },
+    message: { type: 'string', description: 'What the person reads' },
+    data: {
+      type: 'object',
+      nullable: true,
+      properties: {
+        errors: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'A sentence for each field that does not hold, by its name',
+        },
+      },
+    },
+  },
+}
+const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' } } }
+
+const refusalsOf = (call: Call) =>
+  Object.fromEntries(
+    [...refusalsByStatus(call)].map(([status, messages]) => [
+      status,
+      {
+        description: messages.join(' · '),
+        content: refused,
+        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+      },
+    ]),
+  )
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key and body again is answered as the first time, and done once; with another body 409',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 function operation(operationId: string, call: Call): Record<string, unknown> {
@@ -44,23 +86,22 @@ function operation(operationId: string, call: Call): Record<string, unknown> {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(call.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
-        : []),
+      ...(call.idempotent ? [idempotencyKey] : []),
     ],
-    ...(call.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
-          },
-        }),
-    responses: {
-      200: { description: 'Done', content: answerOf(call) },
-      400: { description: 'Invalid: data.errors names each field' },
-    },
+    ...(call.limits === undefined ? {} : { 'x-limits': call.limits }),
+    ...requestBodyOf(call),
+    responses: { 200: { description: 'Done', content: answerOf(call) }, ...refusalsOf(call) },
   }
+}
+
+function requestBodyOf(call: Call): Record<string, unknown> {
+  if (call.raw === true && call.method !== 'GET') {
+    const asSent = { schema: { type: 'string', format: 'binary' } }
+    return { requestBody: { description: 'As the gateway sends and signs it', content: { '*/*': asSent } } }
+  }
+  if (call.body === undefined) return {}
+  const content = { 'application/json': { schema: partOf(call.body, 'input') } }
+  return { requestBody: { required: true, content } }
 }
 
 function answerOf(call: Call): Record<string, unknown> {
@@ -68,18 +109,15 @@ function answerOf(call: Call): Record<string, unknown> {
   const properties = {
     status: { type: 'boolean' },
     message: { type: 'string' },
-    data: jsonSchema(call.reply, 'output'),
-    ...(call.meta === undefined ? {} : { meta: jsonSchema(call.meta, 'output') }),
+    data: partOf(call.reply, 'output'),
+    ...(call.meta === undefined ? {} : { meta: partOf(call.meta, 'output') }),
   }
   return { 'application/json': { schema: { type: 'object', properties } } }
 }
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): unknown[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = partOf(schema, 'input')
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: place,

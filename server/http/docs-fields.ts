@@ -1,0 +1,109 @@
+import { toJSONSchema, type z } from 'zod'
+import type { Schema } from '../../contract/call.ts'
+
+/** A part of a JSON Schema, as far as calls use it. */
+export type Part = {
+  type?: string
+  properties?: Record<string, Part>
+  required?: string[]
+  items?: Part
+  anyOf?: Part[]
+  oneOf?: Part[]
+  additionalProperties?: Part | boolean
+  enum?: unknown[]
+  const?: unknown
+  nullable?: boolean
+  format?: string
+  pattern?: string
+  default?: unknown
+  minimum?: number
+  exclusiveMinimum?: number | boolean
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** What a schema takes (`input`) or answers (`output`), without the bounds that every whole number has. */
+export const partOf = (schema: Schema, io: 'input' | 'output'): Part =>
+  toJSONSchema(schema as unknown as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  }) as Part
+
+export type Field = { name: string; kind: string; isNeeded: boolean; bounds: string }
+
+/** The fields of a schema in the order in which they stand; those of lists and of objects in them by their path. */
+export function fieldsOf(part: Part, path = ''): Field[] {
+  const inner = objectIn(part)
+  if (inner === undefined) return path === '' && kindOf(part) !== 'nothing' ? [fieldOf('', part, true)] : []
+  const { part: object, suffix } = inner
+  return Object.entries(object.properties ?? {}).flatMap(([name, child]) => {
+    const whole = `${path}${suffix}${path || suffix ? '.' : ''}${name}`
+    const isNeeded = object.required?.includes(name) ?? false
+    return [fieldOf(whole, child, isNeeded), ...fieldsOf(child, whole)]
+  })
+}
+
+const fieldOf = (name: string, part: Part, isNeeded: boolean): Field => ({
+  name,
+  kind: kindOf(part),
+  isNeeded: isNeeded && part.default === undefined,
+  bounds: boundsOf(part),
+})
+
+/** The object whose fields are told: the part itself, or what a list of it holds, or the one choice beside null. */
+function objectIn(part: Part): { part: Part; suffix: string } | undefined {
+  if (part.properties !== undefined) return { part, suffix: '' }
+  const found = part.items === undefined ? undefined : objectIn(part.items)
+  if (found !== undefined) return { part: found.part, suffix: `[]${found.suffix}` }
+  const choices = choicesOf(part)
+  return choices.length === 1 ? objectIn(choices[0]!) : undefined
+}
+
+const choicesOf = ({ anyOf, oneOf }: Part) => (anyOf ?? oneOf ?? []).filter((one) => kindOf(one) !== 'null')
+
+function kindOf(part: Part): string {
+  const orNull = part.nullable || (part.anyOf ?? []).some((one) => one.type === 'null') ? ' or null' : ''
+  return plainKind(part) + orNull
+}
+
+function plainKind(part: Part): string {
+  if (part.const !== undefined) return JSON.stringify(part.const)
+  if (part.enum !== undefined) return part.enum.map((one) => JSON.stringify(one)).join(' | ')
+  if (part.items !== undefined) return `list of ${kindOf(part.items)}`
+  const choices = choicesOf(part)
+  if (choices.length > 0) return [...new Set(choices.map(kindOf))].join(' | ')
+  if (part.type === 'object') return part.properties === undefined ? 'object by name' : 'object'
+  if (part.type === 'integer') return 'whole number'
+  return part.type ?? 'any'
+}
+
+/** Longer ones tell nobody anything; the description for programs has them. */
+const longestPattern = 30
+
+function boundsOf(part: Part): string {
+  const from = part.minimum ?? (typeof part.exclusiveMinimum === 'number' ? part.exclusiveMinimum : undefined)
+  return [
+    from !== undefined && `from ${from}`,
+    part.maximum !== undefined && `to ${part.maximum}`,
+    part.minLength !== undefined && `at least ${part.minLength} characters`,
+    part.maxLength !== undefined && `at most ${part.maxLength} characters`,
+    part.minItems !== undefined && `at least ${part.minItems}`,
+    part.maxItems !== undefined && `at most ${part.maxItems}`,
+    part.format !== undefined && part.format,
+    part.pattern !== undefined &&
+      part.pattern.length <= longestPattern &&
+      part.format === undefined &&
+      part.pattern,
+    part.default !== undefined && `else ${JSON.stringify(part.default)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
