@@ -14,6 +14,10 @@ export const paperLetterWords = {
     preheader: 'For your tax return: every gift with its receipt, and the sum.',
     what: (count: number, total: string, year: string) =>
       `In the financial year ${year} you gave ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}. ${total} of it stays with us.`,
+    whatInNames: (count: number, names: number, total: string, year: string) =>
+      `In the financial year ${year}, ${count} gifts in ${names} names were given under your e-mail address. ${total} of it stays with us.`,
+    attachedEach:
+      'All of it stands on the paper attached to this letter, on pages of its own for each giver. What went back is taken off.',
     attached: 'All of it stands on the paper attached to this letter. What went back to you is taken off.',
     noPan:
       'Some of these gifts carry no PAN, and without one they cannot be reported in your name. Add it by the link in the letter of each gift, until 31 May.',

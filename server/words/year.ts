@@ -12,7 +12,6 @@ export const yearWords = {
     receipt: 'Receipt',
     amount: 'Amount',
   },
-  givenAs: (name: string) => `Given as ${name}`,
   givenBack: (amount: string, back: string) => `${amount} given, ${back} of it went back`,
   allGivenBack: (amount: string) => `${amount} given, all of it went back; its receipt is cancelled`,
   unnumbered: 'Being numbered',
@@ -26,6 +25,7 @@ export const yearWords = {
     count === 1
       ? 'One of these gifts was given without a PAN. It cannot be reported to the tax department in your name.'
       : `${count} of these gifts were given without a PAN. They cannot be reported to the tax department in your name.`,
+  others: 'What was given in another name or with another PAN stands on pages of its own.',
   open: 'The financial year is not over yet.',
   testNotice: 'These are test gifts. No money moved, and nothing can be claimed with this paper.',
 } as const

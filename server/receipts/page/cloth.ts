@@ -46,8 +46,15 @@ function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): Cloth {
 }
 
 /** The band of a gift, whole figures from one edge of the page to the other. */
-export const weaveBandInto = (doc: PDFKit.PDFDocument, seed: string) =>
-  weaveInto(doc, 'Band', weaveBand(seed, 15))
+export function weaveBandInto(doc: PDFKit.PDFDocument, seed: string): Cloth {
+  const woven = bands.get(doc) ?? new Map<string, Cloth>()
+  const band = woven.get(seed) ?? weaveInto(doc, 'Band', weaveBand(seed, 15))
+  bands.set(doc, woven.set(seed, band))
+  return band
+}
+
+/** Woven once for all pages of a document: it costs as much as all else on a page. */
+const bands = new WeakMap<PDFKit.PDFDocument, Map<string, Cloth>>()
 
 /** The gift's own figure, as a seal. */
 export const weaveFigureInto = (doc: PDFKit.PDFDocument, seed: string) =>

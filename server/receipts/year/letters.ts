@@ -8,6 +8,8 @@ export type YearTold = LetterTo & {
   count: number
   totalPaise: number
   withoutPan: number
+  /** In how many different names it was given. */
+  names: number
   /** Absolute, signed for the giver. */
   url: string
 }
@@ -21,8 +23,8 @@ export function yearLetter(told: YearTold, organisation: LetterFrom): Letter {
     title: words.subject(told.year),
     preheader: words.preheader,
     blocks: [
-      { kind: 'paragraph', text: words.what(told.count, rupees(told.totalPaise), told.year) },
-      { kind: 'paragraph', text: words.attached },
+      { kind: 'paragraph', text: whatOf(told) },
+      { kind: 'paragraph', text: told.names > 1 ? words.attachedEach : words.attached },
       { kind: 'button', label: words.action, href: told.url },
       ...(lacksPan ? [{ kind: 'note' as const, text: words.noPan }] : []),
     ],
@@ -30,3 +32,8 @@ export function yearLetter(told: YearTold, organisation: LetterFrom): Letter {
     attachments: [{ kind: 'year-summary', donationId: told.donationId, year: told.year }],
   })
 }
+
+const whatOf = ({ names, count, totalPaise, year }: YearTold) =>
+  names > 1
+    ? paperLetterWords.year.whatInNames(count, names, rupees(totalPaise), year)
+    : paperLetterWords.year.what(count, rupees(totalPaise), year)

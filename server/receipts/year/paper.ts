@@ -2,10 +2,10 @@ import { dayInWords } from '../../words/figures.ts'
 import { receiptWords } from '../../words/receipt.ts'
 import { yearWords as words } from '../../words/year.ts'
 import type { PaperText } from '../paper-text.ts'
-import type { YearView } from './view.ts'
+import type { YearPart, YearView } from './view.ts'
 
-/** What the paper says beside its table, in the places of a receipt. */
-export function yearPaper(view: YearView): PaperText {
+/** What the paper says of one giver beside the table, in the places of a receipt. */
+export function yearPaper(view: YearView, part: YearPart): PaperText {
   const { registeredName, registration80G, pan } = view.organisation
   const first = Number(view.year.slice(0, 4))
   return {
@@ -13,11 +13,11 @@ export function yearPaper(view: YearView): PaperText {
     documentTitle: words.documentTitle(view.year),
     number: view.year,
     greeting: words.from,
-    donorName: view.donorName,
-    donorAddress: [view.donorAddress, view.pansMasked.length > 0 ? words.pan(view.pansMasked.join(', ')) : '']
+    donorName: part.donorName,
+    donorAddress: [part.donorAddress, part.panMasked && words.pan(part.panMasked)]
       .filter(Boolean)
       .join(' · '),
-    amountPaise: view.totalPaise,
+    amountPaise: part.totalPaise,
     rows: [],
     standing: view.isTest ? words.testNotice : undefined,
     heading: receiptWords.taxHeading,
@@ -25,7 +25,8 @@ export function yearPaper(view: YearView): PaperText {
       receiptWords.tax(view.wording, registeredName),
       `${receiptWords.registration} ${registration80G} · ${receiptWords.organisationPan} ${pan}`,
       words.notReceipt,
-      ...(view.withoutPan > 0 && !view.isTest ? [words.panMissing(view.withoutPan)] : []),
+      ...(part.withoutPan > 0 && !view.isTest ? [words.panMissing(part.withoutPan)] : []),
+      ...(view.parts.length > 1 ? [words.others] : []),
       `${words.period(dayInWords(`${first}-04-01`), dayInWords(`${first + 1}-03-31`))}. ${view.isOpen ? words.open : ''}`.trim(),
     ],
     organisation: view.organisation,

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { renderYear } from './pdf.ts'
-import type { YearRow, YearView } from './view.ts'
+import type { YearPart, YearRow, YearView } from './view.ts'
 
 const aRow = (i: number): YearRow => ({
   receivedOn: '2026-05-12',
   purpose:
     i % 3 === 0 ? 'శ్రీ పాఠశాల పుస్తకాలు' : 'Two thousand books for the reading rooms of forty village schools',
-  givenAs: i % 5 === 0 ? 'कृष्णमूर्ति' : undefined,
   receiptNumber: i === 7 ? undefined : `2026-27/${String(i + 1).padStart(6, '0')}`,
   amountPaise: 250_000,
   refundedPaise: i % 4 === 0 ? 50_000 : 0,
 })
-const aYear = (count: number, changes: Partial<YearView> = {}): YearView => ({
-  year: '2026-27',
-  isTest: false,
-  wording: '133',
+const aPart = (count: number, changes: Partial<YearPart> = {}): YearPart => ({
   donorName: 'Lakshmi Rao',
   donorAddress: '12-3-45, Road 4, Hyderabad, 500034',
-  pansMasked: ['ABXXXXXX1F'],
+  panMasked: 'ABXXXXXX1F',
   withoutPan: 0,
   rows: Array.from({ length: count }, (_, i) => aRow(i)),
   unlisted: undefined,
   count,
   totalPaise: count * 250_000,
+  ...changes,
+})
+const aYear = (parts: YearPart[], changes: Partial<YearView> = {}): YearView => ({
+  year: '2026-27',
+  isTest: false,
+  wording: '133',
+  parts,
   isOpen: false,
   organisation: {
     registeredName: 'Weavers & Friends Trust',
@@ -46,7 +49,7 @@ describe('the gifts of a year as PDF', () => {
     [40, 4],
     [400, 23],
   ])('%i gifts take at most %i pages, each row told to readers once', async (count, most) => {
-    const pdf = await renderYear(aYear(count))
+    const pdf = await renderYear(aYear([aPart(count)]))
     expect(pagesOf(pdf)).toBeLessThanOrEqual(most)
     expect(pagesOf(pdf)).toBeGreaterThanOrEqual(most / 2)
     // The heads, each gift, and the sum.
@@ -58,24 +61,32 @@ describe('the gifts of a year as PDF', () => {
 
   test('end on a page with room for what they mean, however many there are', async () => {
     for (let count = 1; count <= 60; count += 1) {
-      const pdf = await renderYear(aYear(count, { rows: Array.from({ length: count }, () => aRow(1)) }))
+      const pdf = await renderYear(
+        aYear([aPart(count, { rows: Array.from({ length: count }, () => aRow(1)) })]),
+      )
       expect(occurrences(pdf, '/S /H2'), String(count)).toBe(1)
       expect(occurrences(pdf, '/S /TR'), String(count)).toBe(count + 2)
     }
   })
 
   test('have the same bytes for the same gifts, and a watermark on every page of test money', async () => {
-    const [first, again] = [await renderYear(aYear(30)), await renderYear(aYear(30))]
+    const [first, again] = [await renderYear(aYear([aPart(30)])), await renderYear(aYear([aPart(30)]))]
     expect(again.equals(first)).toBe(true)
-    const tried = await renderYear(aYear(30, { isTest: true }))
+    const tried = await renderYear(aYear([aPart(30)], { isTest: true }))
     expect(occurrences(tried, '/ca 0.1')).toBeGreaterThan(0)
     expect(occurrences(first, '/ca 0.1')).toBe(0)
+  })
+
+  test('are on pages of their own for each giver, each with a table, a sum and what it means', async () => {
+    const pdf = await renderYear(aYear([aPart(2), aPart(1, { donorName: 'Ravi Rao' }), aPart(60)]))
+    expect(pagesOf(pdf)).toBe(2 + pagesOf(await renderYear(aYear([aPart(60)]))))
+    for (const tag of ['/S /Table', '/S /H1', '/S /H2']) expect(occurrences(pdf, tag), tag).toBe(3)
   })
 
   test.each(['శ్రీ కృష్ణమూర్తి', 'கிருஷ்ணமூர்த்தி', 'ಕೃಷ್ಣಮೂರ್ತಿ', 'আব্দুল করিম', 'محمد علی', 'ᱥᱟᱱᱛᱟᱲ'])(
     'are drawn for %s',
     async (donorName) => {
-      const pdf = await renderYear(aYear(3, { donorName }))
+      const pdf = await renderYear(aYear([aPart(3, { donorName })]))
       expect(pagesOf(pdf)).toBe(1)
     },
   )

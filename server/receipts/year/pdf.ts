@@ -10,9 +10,10 @@ import { amountPanel, donorBlock, letterhead } from '../page/parts.ts'
 import type { Style } from '../page/pen.ts'
 import { rehearse } from '../page/rehearsal.ts'
 import type { Sheet } from '../page/sheet.ts'
+import type { PaperText } from '../paper-text.ts'
 import { yearPaper } from './paper.ts'
 import { closingRows, drawHeads, drawRow, headHeight, setRow, type SetRow } from './table.ts'
-import type { YearView } from './view.ts'
+import type { YearPart, YearView } from './view.ts'
 
 const small: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.soft }
 const density = densities[1]!
@@ -24,32 +25,47 @@ const pageNumberAt = paper.height - 57 + small.leading
 const goesOnAt = 66
 
 /**
- * All gifts of a year as a PDF of as many A4 pages as they take, tagged and with selectable text. The same view gives
- * the same bytes. Other work of the process goes on between its pages.
+ * All gifts of a year as a PDF of as many A4 pages as they take, tagged and with selectable text; each giver's pages
+ * stand by themselves. The same view gives the same bytes. Other work of the process goes on between its pages.
  */
 export async function renderYear(view: YearView): Promise<Buffer> {
-  const text = yearPaper(view)
-  const { doc, sheet, close } = openDocument({ title: text.documentTitle, madeOn: view.madeOn })
+  const { doc, sheet, close } = openDocument({
+    title: words.documentTitle(view.year),
+    madeOn: view.madeOn,
+  })
+  for (const [i, part] of view.parts.entries()) {
+    if (i > 0) {
+      await nextTurn()
+      doc.addPage()
+    }
+    await drawPart(sheet, view, part)
+  }
+  return close()
+}
+
+/** From the page that is open on. */
+async function drawPart(sheet: Sheet, view: YearView, part: YearPart): Promise<void> {
+  const { doc } = sheet
+  const text = yearPaper(view, part)
   const trial = rehearse(sheet)
-  const begin = head(trial, view) + 26
+  const begin = head(trial, text) + 26
   const rows: SetRow[] = []
-  for (const [i, row] of view.rows.entries()) {
+  for (const [i, row] of part.rows.entries()) {
     if (i % 40 === 39) await nextTurn()
     rows.push(setRow(sheet.pen, row, i + 1))
   }
   const fits = (from: number) => taxBlock(trial, text, density, from - 14)
-  const pages = paged([...rows, ...closingRows(view)], begin + headHeight, fits)
+  const pages = paged([...rows, ...closingRows(part)], begin + headHeight, fits)
 
-  head(sheet, view)
+  head(sheet, text)
   const grid = sheet.grid()
-  let band: Cloth | undefined
   let y = begin
   for (const [i, page] of pages.entries()) {
     if (i > 0) {
       await nextTurn()
       doc.addPage()
-      const cloth = (band ??= weaveBandInto(doc, view.seedForBand))
-      sheet.decoration(() => runningHead(sheet, view, cloth))
+      const cloth = weaveBandInto(doc, view.seedForBand)
+      sheet.decoration(() => runningHead(sheet, words.continued(view.year, part.donorName), cloth))
       y = goesOnAt
     }
     if (page.length > 0) y = drawHeads(sheet, grid, y, i > 0)
@@ -64,24 +80,22 @@ export async function renderYear(view: YearView): Promise<Buffer> {
     )
     if (view.isTest) watermark(sheet)
   }
-  return close()
 }
 
 /** Who gave, and how much in all. @returns where it ends */
-function head(sheet: Sheet, view: YearView): number {
-  const text = yearPaper(view)
+function head(sheet: Sheet, text: PaperText): number {
   let y = letterhead(sheet, text)
   y = donorBlock(sheet, text, density, y)
   return amountPanel(sheet, text, density, y)
 }
 
-function runningHead({ doc, pen }: Sheet, { year, donorName }: YearView, band: Cloth): void {
+function runningHead({ doc, pen }: Sheet, text: string, band: Cloth): void {
   // The cloth's hem alone: the pages belong together.
   doc.save().rect(0, 0, paper.width, 12).clip()
   layCloth(doc, band, 0, 0)
   doc.restore()
   layCloth(doc, band, 0, paper.height - 9)
-  const [line = ''] = pen.linesOf(words.continued(year, donorName), small, paper.measure, 1)
+  const [line = ''] = pen.linesOf(text, small, paper.measure, 1)
   pen.write(line, paper.left, 42, small)
 }
 

@@ -4,8 +4,9 @@ import { financialYearOf, wordingOn } from '../financial-year.ts'
 import { maskPan, purposeOf, type ReceiptDeps } from '../service.ts'
 import { donorAddressOf } from '../text.ts'
 import { formatReceiptNumber } from '../view.ts'
-import { listYearGifts, sumOfYear, type Giver, type Span, type YearGift } from './store.ts'
-import type { YearRow, YearView } from './view.ts'
+import { peopleOf, type Person } from './people.ts'
+import { listYearGifts, listYearShares, sumOfYear, type Giver, type Span, type YearGift } from './store.ts'
+import { staysPaise, type YearPart, type YearRow, type YearView } from './view.ts'
 
 /** More gifts than these in one year are summed in one line. */
 const mostRows = 2000
@@ -25,40 +26,50 @@ export async function yearView(
   const span = spanOf(year)
   const sum = await sumOfYear(on, giver, span)
   if (sum === undefined) return undefined
-  const gifts = await listYearGifts(on, giver, span, { isTest: sum.isTest, limit: mostRows })
-  const last = gifts.at(-1)
-  if (last === undefined) return undefined
-  const withAddress = gifts.findLast(({ donorAddress }) => Boolean(donorAddress))
-  const rows = gifts.map((gift) => rowOf(gift, last.donorName))
-  const listedPaise = rows.reduce((total, row) => total + row.amountPaise - row.refundedPaise, 0)
+  const { isTest } = sum
+  const gifts = await listYearGifts(on, giver, span, { isTest, limit: mostRows })
+  const people = peopleOf(await listYearShares(on, giver, span, isTest), gifts, (sealed) =>
+    fieldCrypto.open(sealed),
+  )
   return {
     year,
-    isTest: sum.isTest,
+    isTest,
     wording: wordingOn(istDay(span.from)),
-    donorName: last.donorName,
-    donorAddress: withAddress ? donorAddressOf(withAddress) : '',
-    pansMasked: [
-      ...new Set(gifts.flatMap(({ panSealed }) => (panSealed ? [maskPan(fieldCrypto.open(panSealed))] : []))),
-    ],
-    withoutPan: sum.withoutPan,
-    rows,
-    unlisted:
-      sum.count > rows.length
-        ? { count: sum.count - rows.length, staysPaise: sum.totalPaise - listedPaise }
-        : undefined,
-    count: sum.count,
-    totalPaise: sum.totalPaise,
+    parts: people.map(partOf),
     isOpen: financialYearOf(istDay(now)) <= year,
     organisation,
-    seedForBand: last.donationId,
+    seedForBand: gifts.at(-1)?.donationId ?? '',
     madeOn: istDay(now),
   }
 }
 
-const rowOf = (gift: YearGift, name: string): YearRow => ({
+function partOf({ pan, shares, gifts }: Person): YearPart {
+  const newestFirst = shares.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
+  const last = newestFirst[0]!
+  const withAddress = newestFirst.find(({ donorAddress }) => donorAddress !== null)
+  const rows = gifts.map(rowOf)
+  const all = {
+    count: sumOf(shares, ({ count }) => count),
+    totalPaise: sumOf(shares, ({ totalPaise }) => totalPaise),
+    withoutPan: sumOf(shares, ({ withoutPan }) => withoutPan),
+  }
+  const unlisted = { count: all.count - rows.length, staysPaise: all.totalPaise - sumOf(rows, staysPaise) }
+  return {
+    donorName: last.donorName,
+    donorAddress: withAddress ? donorAddressOf(withAddress) : '',
+    panMasked: pan === undefined ? undefined : maskPan(pan),
+    rows,
+    unlisted: unlisted.count > 0 ? unlisted : undefined,
+    ...all,
+  }
+}
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((total, one) => total + of(one), 0)
+
+const rowOf = (gift: YearGift): YearRow => ({
   receivedOn: istDay(gift.paidAt),
   purpose: purposeOf(gift),
-  givenAs: gift.donorName === name ? undefined : gift.donorName,
   receiptNumber:
     gift.series === null || gift.number === null ? undefined : formatReceiptNumber(gift.series, gift.number),
   amountPaise: gift.amountPaise,

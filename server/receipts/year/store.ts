@@ -8,9 +8,7 @@ export type Span = { from: Date; before: Date }
 export type YearGift = {
   donationId: string
   paidAt: Date
-  donorName: string
-  donorAddress: string | null
-  donorPincode: string | null
+  nameKey: string
   panSealed: Buffer | null
   amountPaise: number
   refundedPaise: number
@@ -22,6 +20,8 @@ export type YearGift = {
 
 const isOf = (giver: Giver) => ('email' in giver ? 'd.donor_email = $1' : 'd.account_id = $1')
 const idOf = (giver: Giver) => ('email' in giver ? giver.email : giver.accountId)
+/** A name is the same however it is spaced and whether in capitals or not. */
+const nameKey = String.raw`lower(regexp_replace(d.donor_name, '\s+', '', 'g'))`
 const within = 'd.paid_at >= $2 and d.paid_at < $3'
 
 /** In the order in which they were received, each with its newest receipt. */
@@ -33,8 +33,7 @@ export const listYearGifts = (
 ): Promise<YearGift[]> =>
   runNamed<YearGift>(
     on,
-    `select d.id as "donationId", d.paid_at as "paidAt", d.donor_name as "donorName", d.donor_address as "donorAddress",
-       d.donor_pincode as "donorPincode", d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
+    `select d.id as "donationId", d.paid_at as "paidAt", ${nameKey} as "nameKey", d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
        case when d.state = 'refunded' then d.amount_paise else d.refunded_paise end as "refundedPaise",
        c.title as "campaignTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
@@ -46,7 +45,14 @@ export const listYearGifts = (
     [idOf(giver), from, before, isTest, limit],
   )
 
-export type YearSum = { isTest: boolean; count: number; totalPaise: number; withoutPan: number }
+export type YearSum = {
+  isTest: boolean
+  count: number
+  totalPaise: number
+  withoutPan: number
+  /** In how many different ones it was given. */
+  names: number
+}
 
 const sums = `count(*)::int as count,
   sum(case when d.state = 'refunded' then 0 else d.amount_paise - d.refunded_paise end)::bigint as "totalPaise",
@@ -63,9 +69,46 @@ export async function sumOfYear(
 ): Promise<YearSum | undefined> {
   const [sum] = await runNamed<YearSum>(
     on,
-    `select d.is_test as "isTest", ${sums} from donation d where ${isOf(giver)} and ${within}
+    `select d.is_test as "isTest", ${sums}, count(distinct ${nameKey})::int as names from donation d where ${isOf(giver)} and ${within}
      group by d.is_test order by d.is_test limit 1`,
     [idOf(giver), from, before],
   )
   return sum
 }
+
+/** Gifts in one name with one PAN, or with none: a PAN is sealed anew each time, so one giver may have many. */
+export type YearShare = {
+  nameKey: string
+  panSealed: Buffer | null
+  /** As last written. */
+  donorName: string
+  donorAddress: string | null
+  donorPincode: string | null
+  donationId: string
+  lastAt: Date
+  count: number
+  totalPaise: number
+  withoutPan: number
+}
+
+/** The address is the last that was told with these very gifts. */
+export const listYearShares = (
+  on: Runs,
+  giver: Giver,
+  { from, before }: Span,
+  isTest: boolean,
+): Promise<YearShare[]> =>
+  runNamed<YearShare>(
+    on,
+    `select ${nameKey} as "nameKey", d.pan_sealed as "panSealed", ${sums}, max(d.paid_at) as "lastAt",
+       ${lastOf('d.donor_name')} as "donorName", ${lastOf('d.id')} as "donationId",
+       ${lastOf('d.donor_address', withAddress)} as "donorAddress",
+       ${lastOf('d.donor_pincode', withAddress)} as "donorPincode"
+     from donation d where ${isOf(giver)} and ${within} and d.is_test = $4
+     group by 1, 2 order by min(d.paid_at), min(d.id::text)`,
+    [idOf(giver), from, before, isTest],
+  )
+
+const withAddress = "filter (where d.donor_address <> '')"
+const lastOf = (column: string, filter = '') =>
+  `(array_agg(${column} order by d.paid_at desc, d.id desc) ${filter})[1]`

@@ -3,7 +3,7 @@ import { yearWords as words } from '../../words/year.ts'
 import { paint, paper } from '../page/paint.ts'
 import type { Pen, Style } from '../page/pen.ts'
 import type { Grid, Sheet } from '../page/sheet.ts'
-import { staysPaise, type YearRow, type YearView } from './view.ts'
+import { staysPaise, type YearPart, type YearRow } from './view.ts'
 
 const { left, right } = paper
 
@@ -31,11 +31,7 @@ export type SetRow = {
 export function setRow(pen: Pen, row: YearRow, position: number): SetRow {
   const lines = (text: string, style: Style) =>
     pen.linesOf(text, style, widths.purpose).map((line) => ({ text: line, style }))
-  const purpose = [
-    ...lines(row.purpose, cell),
-    ...(row.givenAs ? lines(words.givenAs(row.givenAs), soft) : []),
-    ...(row.refundedPaise > 0 ? lines(backOf(row), soft) : []),
-  ]
+  const purpose = [...lines(row.purpose, cell), ...(row.refundedPaise > 0 ? lines(backOf(row), soft) : [])]
   const receipt = pen.linesOf(row.receiptNumber ?? words.unnumbered, cell, widths.receipt)
   const tall = Math.max(
     purpose.reduce((sum, { style }) => sum + style.leading, 0),
@@ -58,7 +54,7 @@ const backOf = (row: YearRow) =>
     : words.givenBack(rupees(row.amountPaise), rupees(row.refundedPaise))
 
 /** The rows that close the table: what is not listed, and the sum. */
-export function closingRows({ unlisted, count, totalPaise }: YearView): SetRow[] {
+export function closingRows({ unlisted, count, totalPaise }: YearPart): SetRow[] {
   const closing = (text: string, amount: number, style: Style): SetRow => ({
     height: cell.leading + rowGap,
     position: '',

@@ -5,8 +5,6 @@ import type { ReceiptOrganisation } from '../view.ts'
 export type YearRow = {
   receivedOn: string
   purpose: string
-  /** As the giver wrote the name, where it is another than the paper's. */
-  givenAs: string | undefined
   /** Undefined while it is being numbered. */
   receiptNumber: string | undefined
   amountPaise: number
@@ -14,17 +12,13 @@ export type YearRow = {
   refundedPaise: number
 }
 
-/** All gifts of one giver in a financial year, test money apart. */
-export type YearView = {
-  /** '2026-27' */
-  year: string
-  isTest: boolean
-  wording: Wording
+/** What one giver gave: gifts in one name, with one PAN. */
+export type YearPart = {
+  /** As the giver wrote it last. */
   donorName: string
-  /** In one line; '' when none is known. */
+  /** In one line; '' when this giver told none. */
   donorAddress: string
-  /** Masked; more than one where gifts were given under several. */
-  pansMasked: string[]
+  panMasked: string | undefined
   /** Gifts that cannot be reported in the giver's name. */
   withoutPan: number
   /** The first of them, in the order of their days. */
@@ -34,6 +28,18 @@ export type YearView = {
   count: number
   /** Given less given back. */
   totalPaise: number
+}
+
+/**
+ * All gifts of a financial year under one e-mail address or account, test money apart. Different people give under one
+ * address, and each has a part: no name, address or PAN ever stands beside what another gave.
+ */
+export type YearView = {
+  /** '2026-27' */
+  year: string
+  isTest: boolean
+  wording: Wording
+  parts: readonly YearPart[]
   /** Whether more may come: the year is not over. */
   isOpen: boolean
   organisation: ReceiptOrganisation

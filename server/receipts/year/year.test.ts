@@ -30,12 +30,14 @@ const titleOf = (pdf: Buffer) => /\((Gifts of [^)]*)\)/.exec(pdf.toString('latin
 test('holds all gifts of one giver from April to March in India, in their order, with fund, receipt and sum', async () => {
   const donor_email = 'yearly@example.org'
   const { id } = await makeCampaign(t, { title: 'A well for Siddipet' })
+  const donor_name = 'Ravi Rao'
   await at('2026-03-31T18:29:59.900Z', { donor_email, selected_amount: 111 })
-  await at('2026-03-31T18:30:00Z', { donor_email: 'Yearly@Example.org', selected_amount: 500 })
-  await at('2027-03-31T18:29:59.900Z', { donor_email, selected_amount: 700, donor_name: 'Ravi Rao' })
+  await at('2026-03-31T18:30:00Z', { donor_email: 'Yearly@Example.org', donor_name, selected_amount: 500 })
+  await at('2027-03-31T18:29:59.900Z', { donor_email, selected_amount: 700, donor_name: 'RAVI  rao' })
   await at('2027-03-31T18:30:00Z', { donor_email, selected_amount: 222 })
   const well = await giveTo(id, {
     donor_email,
+    donor_name,
     selected_amount: 600,
     donor_pan: 'ABCPD1234F',
     donor_address: '4 Old Road,',
@@ -48,27 +50,86 @@ test('holds all gifts of one giver from April to March in India, in their order,
     year: '2026-27',
     isTest: true,
     wording: '133',
-    donorName: 'Ravi Rao',
+    isOpen: true,
+  })
+  expect(view?.parts).toHaveLength(1)
+  const part = view!.parts[0]!
+  expect(part).toMatchObject({
+    donorName: 'RAVI rao',
     donorAddress: '4 Old Road, 500001',
-    pansMasked: ['ABXXXXXX4F'],
+    panMasked: 'ABXXXXXX4F',
     withoutPan: 2,
     count: 3,
     totalPaise: 180_000,
-    isOpen: true,
     unlisted: undefined,
   })
-  expect(view?.rows.map(({ receivedOn, amountPaise }) => [receivedOn, amountPaise])).toEqual([
+  expect(part.rows.map(({ receivedOn, amountPaise }) => [receivedOn, amountPaise])).toEqual([
     ['2026-04-01', 50_000],
     ['2026-11-20', 60_000],
     ['2027-03-31', 70_000],
   ])
-  expect(view?.rows[1]).toMatchObject({
+  expect(part.rows[1]).toMatchObject({
     purpose: 'A well for Siddipet',
     receiptNumber: expect.stringMatching(/^TEST\/2026-27\/\d{6}$/),
   })
-  expect(view?.rows.map(({ givenAs }) => givenAs !== undefined)).toEqual([true, true, false])
-  expect(await viewOf(donor_email, '2025-26')).toMatchObject({ count: 1, totalPaise: 11_100, wording: '80G' })
+  expect(await viewOf(donor_email, '2025-26')).toMatchObject({
+    wording: '80G',
+    parts: [{ count: 1, totalPaise: 11_100 }],
+  })
   expect(await viewOf('nobody@example.org')).toBeUndefined()
+})
+
+describe('of different people under one e-mail address', () => {
+  test('has a part for each, with the own name, address, PAN, gifts and sum of that giver alone', async () => {
+    const donor_email = 'family@example.org'
+    await at('2026-11-20T06:01:00Z', {
+      donor_email,
+      donor_name: 'Lakshmi Rao',
+      selected_amount: 1000,
+      donor_pan: 'ABCPD1234F',
+      donor_address: '4 Old Road',
+      donor_pincode: '500001',
+    })
+    await at('2026-11-20T06:02:00Z', { donor_email, donor_name: 'Ravi Rao', selected_amount: 2000 })
+    await at('2026-11-20T06:03:00Z', { donor_email, donor_name: 'Meena Rao', selected_amount: 4000 })
+    await at('2026-11-20T06:04:00Z', { donor_email, donor_name: 'lakshmirao', selected_amount: 500 })
+    const view = await viewOf(donor_email)
+    const nobody = { donorAddress: '', panMasked: undefined, withoutPan: 1, count: 1 }
+    expect(view?.parts).toMatchObject([
+      {
+        donorName: 'lakshmirao',
+        donorAddress: '4 Old Road, 500001',
+        panMasked: 'ABXXXXXX4F',
+        withoutPan: 1,
+        count: 2,
+        totalPaise: 150_000,
+        rows: [{ amountPaise: 100_000 }, { amountPaise: 50_000 }],
+      },
+      { ...nobody, donorName: 'Ravi Rao', totalPaise: 200_000, rows: [{ amountPaise: 200_000 }] },
+      { ...nobody, donorName: 'Meena Rao', totalPaise: 400_000, rows: [{ amountPaise: 400_000 }] },
+    ])
+  })
+
+  test('tells two of one name apart by their PANs, and what came without one from both', async () => {
+    const donor_email = 'namesakes@example.org'
+    let minute = 10
+    const give = (selected_amount: number, donor_pan?: string) =>
+      at(`2026-11-20T06:${minute++}:00Z`, {
+        donor_email,
+        donor_name: 'Ravi Kumar',
+        selected_amount,
+        donor_pan,
+      })
+    await give(1000, 'ABCPD1234F')
+    await give(2000, 'ABCPE1234F')
+    await give(4000)
+    await give(100, 'ABCPD1234F')
+    expect((await viewOf(donor_email))?.parts).toMatchObject([
+      { panMasked: 'ABXXXXXX4F', count: 2, totalPaise: 110_000, withoutPan: 0 },
+      { panMasked: 'ABXXXXXX4F', count: 1, totalPaise: 200_000, withoutPan: 0 },
+      { panMasked: undefined, count: 1, totalPaise: 400_000, withoutPan: 1 },
+    ])
+  })
 })
 
 test('takes off what was given back, and never sums test money with real money', async () => {
@@ -84,12 +145,23 @@ test('takes off what was given back, and never sums test money with real money',
   )
   await run(`update donation set state = 'refunded', refunded_paise = 200000 where id = $1`, whole.donationId)
   expect(await viewOf(donor_email)).toMatchObject({
-    count: 3,
-    totalPaise: 89_950,
-    rows: [{ amountPaise: 100_000, refundedPaise: 40_050 }, { refundedPaise: 200_000 }, { refundedPaise: 0 }],
+    parts: [
+      {
+        count: 3,
+        totalPaise: 89_950,
+        rows: [
+          { amountPaise: 100_000, refundedPaise: 40_050 },
+          { refundedPaise: 200_000 },
+          { refundedPaise: 0 },
+        ],
+      },
+    ],
   })
   await run('update donation set is_test = false where id = $1', real.donationId)
-  expect(await viewOf(donor_email)).toMatchObject({ isTest: false, count: 1, totalPaise: 30_000 })
+  expect(await viewOf(donor_email)).toMatchObject({
+    isTest: false,
+    parts: [{ count: 1, totalPaise: 30_000 }],
+  })
 })
 
 test('is a PDF for the link, for the account, and for staff who may read gifts', async () => {
@@ -139,9 +211,21 @@ describe('is asked for by the own link of one gift', () => {
     )
     expect(letter.recipient).toBe(donor_email)
     expect(letter.text).toContain('₹4,888')
+    expect(letter.text).toContain('In the financial year 2026-27 you gave twice.')
     expect(letter.attachments).toEqual([
       { kind: 'year-summary', donationId: gift.donationId, year: '2026-27' },
     ])
+  })
+  test('and tells in how many names there were gifts', async () => {
+    const donor_email = 'sisters@example.org'
+    const gift = await received({ donor_email })
+    for (const donor_name of ['Uma Rao', 'UMA RAO']) await received({ donor_email, donor_name })
+    await ask(gift, gift.receiptToken)
+    const { text } = await one<{ text: string }>(
+      `select body_text as text from message where recipient = $1 and template = 'year-summary'`,
+      donor_email,
+    )
+    expect(text).toContain('3 gifts in 2 names were given under your e-mail address')
   })
   test('three times a day, whichever gift it is asked by', async () => {
     const donor_email = 'often@example.org'
@@ -221,7 +305,7 @@ test("an account sees its own gifts alone, though its gift bears another's e-mai
     year: '2026-27',
     now: t.services.clock.now(),
   })
-  expect(own).toMatchObject({ count: 1, totalPaise: 10_000, pansMasked: [] })
+  expect(own?.parts).toMatchObject([{ count: 1, totalPaise: 10_000, panMasked: undefined }])
   const [byAccount, byStaff] = await Promise.all([
     post('year-summary', { donationId: mine.donationId }, { authorization: `Bearer ${token}` }),
     post(
@@ -246,9 +330,7 @@ test('more gifts than find room are summed in a line', async () => {
     gift.donationId,
   )
   expect(await viewOf(donor_email)).toMatchObject({
-    count: 2005,
-    totalPaise: 20_050_000,
-    unlisted: { count: 5, staysPaise: 50_000 },
+    parts: [{ count: 2005, totalPaise: 20_050_000, unlisted: { count: 5, staysPaise: 50_000 } }],
   })
   await run(`delete from donation where donor_email = $1 and id <> $2`, donor_email, gift.donationId)
   expect(
