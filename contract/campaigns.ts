@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { day, instant, paging, pagingMeta, rupees, slug } from './shared.ts'
+import { day, instant, paging, pagingMeta, recordId, rupees, slug } from './shared.ts'
 
 /** A picture in the widths it is served in. `src` is the middle one; `srcset` names them all. */
 export const picture = z.object({
@@ -73,16 +73,24 @@ export type Fundraiser = z.infer<typeof fundraiser>
 export const fundraiserSorts = ['newest', 'endingSoon', 'mostNeeded'] as const
 export type FundraiserSort = (typeof fundraiserSorts)[number]
 
-const city = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))
+const city = z.string({ error: 'Enter a city' }).check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))
 
 /**
  * Body of both lists. `query` searches titles, descriptions, organisers and places, and what was probably meant when
- * nothing fits as it is written. `city` shows that city alone, `nearCity` that city first.
+ * nothing fits as it is written. `cause` is a cause's slug or id. `city` shows that city alone, `nearCity` that city first.
  */
 const listBody = z.strictObject({
   ...paging,
-  query: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters'))),
-  cause: z.optional(z.string().check(z.maxLength(60, 'Unknown cause'))),
+  query: z.optional(
+    z
+      .string({ error: 'Enter what to look for' })
+      .check(z.trim(), z.maxLength(200, 'Use at most 200 characters')),
+  ),
+  cause: z.optional(
+    z.union([recordId('Unknown cause'), z.string().check(z.maxLength(60, 'Unknown cause'))], {
+      error: 'Unknown cause',
+    }),
+  ),
   city: z.optional(city),
   nearCity: z.optional(city),
   /** The last day is one of the next so many, today included. */

@@ -119,27 +119,54 @@ type RuledOrder = {
 const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
   option !== 'schedule' && amount >= panFromRupees && amount <= maxGiftRupees
 
+/**
+ * A rule about several fields, which is held to also while some of them are wrong, so that a giver hears of everything
+ * at once. It passes whatever is no value that it could judge: that is told by the field itself.
+ */
+const rule = (field: keyof RuledOrder, error: string, holds: (order: RuledOrder) => boolean) =>
+  z.refine<RuledOrder>(holds, {
+    error,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 /** A cause is asked for wherever the gift is for causes; PAN from ₹50,000; a recurring gift has its own maximum. */
 const orderRules = [
-  z.refine<RuledOrder>(
+  rule(
+    'selectedCauses',
+    donationTexts.selectCause,
     (order) =>
       order.donationType !== 'cause' || Boolean(order.anyCause) || (order.selectedCauses?.length ?? 0) > 0,
-    { error: donationTexts.selectCause, path: ['selectedCauses'] },
   ),
-  z.refine<RuledOrder>((order) => order.donationType !== 'fundraiser' || order.campaignId !== undefined, {
-    error: 'Choose a fundraiser',
-    path: ['campaignId'],
-  }),
+  rule(
+    'campaignId',
+    'Choose a fundraiser',
+    (order) => order.donationType !== 'fundraiser' || order.campaignId !== undefined,
+  ),
   // Of an amount that cannot be given, a PAN is not asked as well.
-  z.refine<RuledOrder>((order) => !needsPan(order) || Boolean(order.donor_pan), {
-    error: donationTexts.enterPan,
-    path: ['donor_pan'],
-  }),
-  z.refine<RuledOrder>(
-    (order) => order.option !== 'schedule' || order.selected_amount <= maxRecurringRupees,
-    { error: scheduleTexts.maximum, path: ['selected_amount'] },
+  rule('donor_pan', donationTexts.enterPan, (order) => !needsPan(order) || Boolean(order.donor_pan)),
+  rule(
+    'selected_amount',
+    scheduleTexts.maximum,
+    (order) => order.option !== 'schedule' || !(order.selected_amount > maxRecurringRupees),
   ),
 ] as const
+
+/** While it is not known which kind of gift is meant, what every kind needs is told all the same. */
+const everyKind = z.object(orderFields)
+const chosenBy: readonly PropertyKey[] = ['option', 'donation_frequency']
+const tellRest = z.check<RuledOrder>(
+  ({ value, issues }) => {
+    for (const { path, message } of everyKind.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', path, message, input: value })
+  },
+  {
+    when: ({ issues }) =>
+      issues.some(
+        ({ code, path = [] }) => code === 'invalid_union' && path.length === 1 && chosenBy.includes(path[0]!),
+      ),
+  },
+)
 
 const option = z.literal('onetime', { error: donationTexts.oneTimeOnly })
 const recurring = { ...orderFields, option: z.literal('schedule') }
@@ -161,7 +188,7 @@ export const scheduleBody = z
     ],
     { error: ({ input }) => (typeof input === 'object' ? donationTexts.option : 'Send a JSON object') },
   )
-  .check(...orderRules)
+  .check(tellRest, ...orderRules)
 export const causeOrderBody = z
   .strictObject({
     ...oneTimeFields,

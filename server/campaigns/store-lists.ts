@@ -12,7 +12,8 @@ export type CampaignFilter = {
   limit: number
   /** Every one of these must be found; of each, one of its spellings. */
   words: readonly (readonly string[])[]
-  cause: string | undefined
+  /** Its slug or id. */
+  cause: string | number | undefined
   city: string | undefined
   /** Comes first, before all other cities. */
   nearCity?: string | undefined
@@ -76,7 +77,8 @@ function conditions(filter: CampaignFilter, given: (value: unknown) => string): 
   if (filter.endsBy !== undefined) where.push(`c.ends_on <= ${given(filter.endsBy)}`)
   if (filter.isOngoing) where.push('c.has_gifts')
   if (filter.isVerified) where.push('c.is_organiser_verified')
-  if (filter.cause !== undefined)
+  if (typeof filter.cause === 'number') where.push(`c.cause_id = ${given(filter.cause)}`)
+  else if (filter.cause !== undefined)
     where.push(`c.cause_id = (select id from cause where slug = ${given(filter.cause)})`)
   if (filter.city !== undefined) where.push(`c.city_key = ${given(filter.city.toLowerCase())}`)
   for (const spellings of filter.words) {

@@ -80,8 +80,9 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     return gift
   }
 
-  /** @throws NOT_RECEIVED_YET while no money has been booked */
+  /** @throws GIFT_FAILED, and NOT_RECEIVED_YET while no money has been booked */
   const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
+    if (publicStatus(gift) === 'failed') throw new AppError('GIFT_FAILED')
     if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
     const [found] = await findReceipts(deps.db, [gift.id])
     if (found !== undefined && !isReplacedSoon(gift, found)) return found

@@ -82,6 +82,28 @@ describe('the fields of a giver, each with its text', () => {
     ])
   })
 
+  test('what is missing from an empty order is told in one round', async () => {
+    const missing = async (path: string, body = {}) =>
+      new Set(Object.keys((await post(path, body)).json<Errors>().data.errors))
+    const giver = ['donor_email', 'donor_name', 'donor_phone', 'indian_citizen', 'selected_amount']
+    const and = (...names: string[]) => new Set([...giver, ...names])
+    expect(await missing('create-fundraiser-order')).toEqual(and('campaignId'))
+    expect(await missing('create-order')).toEqual(and('selectedCauses'))
+    // Without an option a gift is given once.
+    const schedule = (body: object) => missing('create-schedule', body)
+    expect(await schedule({})).toEqual(and('donationType'))
+    expect(await schedule({ option: 'x' })).toEqual(and('option', 'donationType'))
+    const recurring = { option: 'schedule', donationType: 'fundraiser' }
+    expect(await schedule(recurring)).toEqual(and('donation_frequency', 'campaignId'))
+    expect(await schedule({ ...recurring, donation_frequency: 2 })).toEqual(
+      and('scheduleConfig', 'campaignId'),
+    )
+    expect(await errorsOf({ selected_amount: '60000', donor_name: '' })).toEqual({
+      donor_name: 'Name is required',
+      donor_pan: 'Enter PAN',
+    })
+  })
+
   test('a PAN is asked for from fifty thousand rupees on, and kept sealed', async () => {
     expect(await errorsOf({ selected_amount: 50_000 })).toEqual({ donor_pan: 'Enter PAN' })
     expect((await create({ selected_amount: 49_999 })).statusCode).toBe(200)

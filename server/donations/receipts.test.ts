@@ -114,6 +114,16 @@ describe('a receipt', () => {
     const gift = await give()
     expect((await receipt({ donationId: gift.donationId, token: gift.receiptToken })).statusCode).toBe(409)
   })
+
+  test('of a gift that failed is refused with that', async () => {
+    const gift = await give()
+    await decide(gift.orderId, { state: 'failed' })
+    const refused = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message: 'The payment of this gift failed, so there is no receipt',
+    })
+  })
 })
 
 describe('an acknowledgement', () => {

@@ -76,7 +76,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
     dispatch({ is: 'submitted' })
     const body = bodyOf(state.fields, giftFor, path)
     const check = await loadCheck().catch(() => undefined)
-    const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(state.fields, body)
+    const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body)
     if (errors) return dispatch({ is: 'refused', errors })
     await new Promise((go) => setTimeout(go, openedAt.current + leastFillTime - performance.now()))
     const reply = await sendOrder(api, body, state.nonce)
@@ -88,7 +88,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
     const check = await loadCheck().catch(() => undefined)
-    const all = check?.(state.fields, bodyOf(state.fields, giftFor, path)) ?? {}
+    const all = check?.(bodyOf(state.fields, giftFor, path)) ?? {}
     const errors = Object.fromEntries(
       Object.entries(all).filter(([name]) => names.some((one) => one === name)),
     )
