@@ -267,7 +267,7 @@ test('a fundraiser is passed on by every way there is', async ({ page, context }
     'href',
     /^https:\/\/wa\.me/,
   )
-  const more = page.getByRole('button', { name: 'More ways' })
+  const more = page.getByRole('button', { name: 'More ways to share' })
   const sheet = page.getByRole('dialog', { name: 'Pass it on' })
   await expect(async () => {
     if (!(await sheet.isVisible())) await more.click({ timeout: 5_000 })

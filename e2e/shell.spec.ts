@@ -269,7 +269,7 @@ test('ways to share that are wanted of a newer build, or without a connection, c
   page,
 }) => {
   await openWhole(page, `/fundraisers/${(await fundraiser(0)).slug}`)
-  const more = page.getByRole('button', { name: 'More ways' })
+  const more = page.getByRole('button', { name: 'More ways to share' })
   await goneUntilLoadedAnew(page, '**/assets/share-sheet-*.js')
   await more.click()
   await expect(page.getByRole('dialog')).toBeVisible()

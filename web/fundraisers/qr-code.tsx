@@ -11,11 +11,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
-      width="200"
-      height="200"
+      width="160"
+      height="160"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="rounded-field"
+      className="shrink-0 rounded-field"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={runsOf(modules.size, (row, column) => modules.get(row, column) === 1)} fill="#221c17" />

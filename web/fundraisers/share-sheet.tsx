@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { NetworkSign } from '../shell/network-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -10,35 +11,35 @@ export type ShareSheetProps = { title: string; url: string; close(): void }
 
 /** Every way to pass a page on: WhatsApp first, the address itself, people's own apps, and a code to be read off this screen. */
 export function ShareSheet({ title, url, close }: ShareSheetProps) {
-  const { whatsapp, others } = waysOf(title, url)
   return (
     <>
       <WholeSheet />
       <Dialog title={m.share_title()} close={close}>
-        <div className="flex flex-col gap-6 pt-2">
+        <div className="flex flex-col gap-5 pt-1">
           <p className="text-soft">{title}</p>
-          <a
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('plain', true)}
-            data-first
-          >
-            <Icon name="whatsapp" />
-            WhatsApp
-          </a>
-          <CopyLink url={url} />
-          <ul className="grid grid-cols-2 gap-3">
-            {others.map(({ name, href }) => (
-              <li key={href} className="last:nth-odd:col-span-2">
-                <a href={href} target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
+          <ul className="grid grid-cols-3 gap-3">
+            {waysOf(title, url).map(({ sign, name, href }, index) => (
+              <li key={sign}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-field border border-edge px-1 py-2 text-center text-sm leading-tight font-label hover:border-ink"
+                  data-first={index === 0 ? '' : undefined}
+                >
+                  {sign === 'sms' || sign === 'mail' ? (
+                    <Icon name={sign} size={24} />
+                  ) : (
+                    <NetworkSign network={sign} />
+                  )}
                   {name}
                 </a>
               </li>
             ))}
           </ul>
           <OwnApps title={title} url={url} />
-          <figure className="flex flex-col items-center gap-3 border-t border-line pt-6">
+          <CopyLink url={url} />
+          <figure className="flex items-center gap-5 border-t border-line pt-5">
             <QrCode text={url} label={m.share_qr_picture()} />
             <figcaption className="text-sm text-soft">{m.share_qr()}</figcaption>
           </figure>
@@ -52,17 +53,26 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
 function waysOf(title: string, url: string) {
   const text = encodeURIComponent(m.share_text({ title, url }))
   const address = encodeURIComponent(url)
-  const others = [
-    { name: m.share_sms(), href: `sms:?&body=${text}` },
-    { name: m.share_email(), href: `mailto:?subject=${encodeURIComponent(title)}&body=${text}` },
+  return [
+    { sign: 'whatsapp', name: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+    { sign: 'sms', name: m.share_sms(), href: `sms:?&body=${text}` },
     {
+      sign: 'mail',
+      name: m.share_email(),
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
+    },
+    {
+      sign: 'telegram',
       name: 'Telegram',
       href: `https://t.me/share/url?url=${address}&text=${encodeURIComponent(title)}`,
     },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-    { name: 'X', href: `https://x.com/intent/post?text=${text}` },
-  ]
-  return { whatsapp: `https://wa.me/?text=${text}`, others }
+    {
+      sign: 'facebook',
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    },
+    { sign: 'x', name: 'X', href: `https://x.com/intent/post?text=${text}` },
+  ] as const
 }
 
 /** The address, to be taken along. Without leave to the clipboard it stands selected, for the hand. */
@@ -97,7 +107,7 @@ function CopyLink({ url }: { url: string }) {
           {m.copy_link()}
         </Button>
       </div>
-      <output className="min-h-6 text-sm font-label text-neem">{said}</output>
+      <output className="text-sm font-label text-neem">{said}</output>
     </div>
   )
 }

@@ -10,7 +10,12 @@ const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी
 export function LanguageSwitch() {
   const { pathname } = useFrameFacts()
   return (
-    <form action={paths.language()} method="post" aria-label={m.language()} className="-ml-2.5 flex items-baseline">
+    <form
+      action={paths.language()}
+      method="post"
+      aria-label={m.language()}
+      className="-ml-2.5 flex items-baseline"
+    >
       <input type="hidden" name="back" value={pathname} />
       {languages.map((language) => (
         <button

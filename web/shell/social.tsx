@@ -1,7 +1,6 @@
 import type { PublicSettings } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
-import { LineSign } from '../ui/icon.tsx'
-import networks from './networks.svg?url'
+import { NetworkSign } from './network-sign.tsx'
 
 const socialNames = {
   facebook: 'Facebook',
@@ -12,7 +11,7 @@ const socialNames = {
   whatsapp: 'WhatsApp',
 } as const
 
-/** Only what the installation names. The signs lie in a file of their own: they come last, and weigh much. */
+/** Only what the installation names. */
 export function Social({ brand, social }: { brand: string; social: PublicSettings['social'] }) {
   if (social.length === 0) return null
   return (
@@ -26,9 +25,7 @@ export function Social({ brand, social }: { brand: string; social: PublicSetting
           aria-label={socialNames[network]}
           className="grid size-12 place-items-center rounded-field hover:text-indigo"
         >
-          <LineSign size={24}>
-            <use href={`${networks}#${network}`} />
-          </LineSign>
+          <NetworkSign network={network} />
         </a>
       ))}
     </nav>
