@@ -19,11 +19,10 @@ const list = defineList({
   pathOf: (dispute) => deskPaths.donation(dispute.donationId),
   columns: [
     { header: m.finance_name(), cell: (dispute) => dispute.name },
+    { header: m.finance_disputed(), look: 'figure', cell: (dispute) => rupees(dispute.amount) },
     {
-      header: m.finance_opened(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (dispute) => instantText(dispute.openedAt),
+      header: m.finance_status(),
+      cell: ({ status }) => <Tag isGood={status === 'won'}>{disputeStateText(status)}</Tag>,
     },
     {
       header: m.finance_answer_by(),
@@ -31,10 +30,11 @@ const list = defineList({
       cell: ({ status, respondBy }) => status === 'opened' && respondBy && instantText(respondBy),
     },
     {
-      header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status === 'won'}>{disputeStateText(status)}</Tag>,
+      header: m.finance_opened(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (dispute) => instantText(dispute.openedAt),
     },
-    { header: m.finance_disputed(), look: 'figure', cell: (dispute) => rupees(dispute.amount) },
     { header: m.finance_taken(), look: 'figure', cell: (dispute) => rupees(dispute.taken) },
     { header: m.finance_gift(), look: 'figure', cell: (dispute) => rupees(dispute.giftAmount) },
     { header: m.finance_reason(), cell: (dispute) => dispute.reason },

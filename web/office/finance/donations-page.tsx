@@ -19,17 +19,17 @@ const list = defineList({
   columns: [
     { header: m.finance_name(), cell: (gift) => gift.name },
     {
-      header: m.finance_begun(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (gift) => instantText(gift.createdAt),
-    },
-    { header: m.finance_status(), cell: (gift) => <GiftTag state={gift.status} /> },
-    {
       header: m.finance_amount(),
       look: 'figure',
       sorts: { descending: 'largest' },
       cell: (gift) => rupees(gift.amount),
+    },
+    { header: m.finance_status(), cell: (gift) => <GiftTag state={gift.status} /> },
+    {
+      header: m.finance_begun(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (gift) => instantText(gift.createdAt),
     },
     { header: m.finance_purpose(), cell: (gift) => gift.purpose },
     { header: m.finance_email(), cell: (gift) => gift.email },

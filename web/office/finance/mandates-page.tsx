@@ -23,19 +23,19 @@ const list = defineList({
   pathOf: (mandate) => deskPaths.mandate(mandate.scheduleId),
   columns: [
     { header: m.finance_name(), cell: (mandate) => mandate.name },
-    {
-      header: m.finance_begun(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (mandate) => instantText(mandate.createdAt),
-    },
-    { header: m.finance_status(), cell: (mandate) => <MandateTag state={mandate.status} /> },
     { header: m.finance_amount(), look: 'figure', cell: (mandate) => rupees(mandate.amount) },
+    { header: m.finance_status(), cell: (mandate) => <MandateTag state={mandate.status} /> },
     { header: m.finance_often(), cell: (mandate) => patternText(mandate.pattern) },
     {
       header: m.finance_next_due(),
       look: 'day',
       cell: (mandate) => mandate.nextDue && dayText(mandate.nextDue),
+    },
+    {
+      header: m.finance_begun(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (mandate) => instantText(mandate.createdAt),
     },
     {
       header: m.finance_made(),

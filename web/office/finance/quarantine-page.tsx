@@ -24,6 +24,12 @@ const list = defineList({
   columns: [
     { header: m.finance_reason(), cell: (item) => reasonText(item.reason) },
     {
+      header: m.finance_status(),
+      cell: ({ resolvedAt }) => (
+        <Tag isGood={resolvedAt !== null}>{stateText(resolvedAt ? 'resolved' : 'open')}</Tag>
+      ),
+    },
+    {
       header: m.finance_received(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
@@ -32,12 +38,6 @@ const list = defineList({
     { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
     { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
     { header: m.finance_seen(), look: 'figure', cell: (item) => grouped(item.seen) },
-    {
-      header: m.finance_status(),
-      cell: ({ resolvedAt }) => (
-        <Tag isGood={resolvedAt !== null}>{stateText(resolvedAt ? 'resolved' : 'open')}</Tag>
-      ),
-    },
     { header: m.finance_note(), cell: (item) => item.note },
   ],
   searchLabel: m.finance_search_orders(),

@@ -22,18 +22,18 @@ const list = defineList({
   pathOf: (receipt) => deskPaths.donation(receipt.donationId),
   columns: [
     { header: m.finance_number(), look: 'day', cell: (receipt) => receipt.number },
+    { header: m.finance_amount(), look: 'figure', cell: (receipt) => rupees(receipt.amount) },
+    {
+      header: m.finance_status(),
+      cell: ({ status }) => <Tag isGood={status === 'issued'}>{stateText(status)}</Tag>,
+    },
+    { header: m.finance_name(), cell: (receipt) => receipt.name },
     {
       header: m.finance_issued(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (receipt) => instantText(receipt.issuedAt),
     },
-    {
-      header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status === 'issued'}>{stateText(status)}</Tag>,
-    },
-    { header: m.finance_amount(), look: 'figure', cell: (receipt) => rupees(receipt.amount) },
-    { header: m.finance_name(), cell: (receipt) => receipt.name },
     { header: m.finance_email(), cell: (receipt) => receipt.email },
     { header: m.finance_pan(), cell: (receipt) => (receipt.hasPan ? m.finance_given() : '') },
     {

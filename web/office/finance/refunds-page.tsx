@@ -18,17 +18,17 @@ const list = defineList({
   pathOf: (refund) => deskPaths.donation(refund.donationId),
   columns: [
     { header: m.finance_name(), cell: (refund) => refund.name },
+    { header: m.finance_refunded(), look: 'figure', cell: (refund) => rupees(refund.amount) },
+    {
+      header: m.finance_status(),
+      cell: ({ status }) => <Tag isGood={status === 'succeeded'}>{refundStateText(status)}</Tag>,
+    },
     {
       header: m.finance_asked(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (refund) => instantText(refund.createdAt),
     },
-    {
-      header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status === 'succeeded'}>{refundStateText(status)}</Tag>,
-    },
-    { header: m.finance_refunded(), look: 'figure', cell: (refund) => rupees(refund.amount) },
     { header: m.finance_gift(), look: 'figure', cell: (refund) => rupees(refund.giftAmount) },
     { header: m.finance_reason(), cell: (refund) => refund.reason },
     { header: m.finance_remark(), cell: (refund) => refund.remark },

@@ -18,14 +18,6 @@ export const linesList = defineList({
   pathOf: (line) => deskPaths.settlementLine(line.id),
   columns: [
     { header: m.finance_gateway_number(), look: 'day', cell: (line) => line.entityId },
-    {
-      header: m.finance_settled_on(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (line) => dayText(line.settledOn),
-    },
-    { header: m.finance_gateway(), cell: (line) => gatewayTitle(line.provider) },
-    { header: m.finance_kind(), cell: (line) => lineKindText(line.kind) },
     { header: m.finance_paid_out(), look: 'figure', cell: (line) => rupees(line.net) },
     {
       header: m.finance_status(),
@@ -39,6 +31,14 @@ export const linesList = defineList({
       header: m.finance_differs(),
       cell: ({ difference }) => difference !== null && differenceText(difference),
     },
+    {
+      header: m.finance_settled_on(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (line) => dayText(line.settledOn),
+    },
+    { header: m.finance_gateway(), cell: (line) => gatewayTitle(line.provider) },
+    { header: m.finance_kind(), cell: (line) => lineKindText(line.kind) },
     { header: m.finance_gross(), look: 'figure', cell: (line) => rupees(line.gross) },
     { header: m.finance_fee(), look: 'figure', cell: (line) => rupees(line.fee) },
     { header: m.finance_gst(), look: 'figure', cell: (line) => rupees(line.tax) },

@@ -28,7 +28,6 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (settlement) => dayText(settlement.settledOn),
     },
-    { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
     { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => rupees(settlement.net) },
     {
       header: m.finance_status(),
@@ -38,6 +37,7 @@ const list = defineList({
         </Tag>
       ),
     },
+    { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
     { header: m.finance_lines(), look: 'figure', cell: (settlement) => grouped(settlement.lines) },
     { header: m.finance_gross(), look: 'figure', cell: (settlement) => rupees(settlement.gross) },
     { header: m.finance_fee(), look: 'figure', cell: (settlement) => rupees(settlement.fee) },

@@ -21,6 +21,11 @@ const list = defineList({
   pathOf: (entry) => deskPaths.unsettled(entry.id),
   columns: [
     { header: m.finance_gateway_number(), look: 'day', cell: (entry) => entry.entityId },
+    { header: m.finance_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
+    {
+      header: m.finance_status(),
+      cell: ({ status }) => <Tag isGood={status !== 'open'}>{unsettledStateText(status)}</Tag>,
+    },
     {
       header: m.finance_happened(),
       look: 'day',
@@ -29,11 +34,6 @@ const list = defineList({
     },
     { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
     { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
-    { header: m.finance_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
-    {
-      header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status !== 'open'}>{unsettledStateText(status)}</Tag>,
-    },
     { header: m.finance_found(), look: 'day', cell: (entry) => instantText(entry.foundAt) },
     { header: m.finance_note(), cell: (entry) => entry.note },
     { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
