@@ -4,7 +4,20 @@ import { deed } from './history.ts'
 import { officeList } from './lists.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
-export const giftStates = ['initiated', 'paid', 'failed', 'partially_refunded', 'refunded'] as const
+/**
+ * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
+ * or took it back, or else what it came to.
+ */
+export const giftStates = [
+  'initiated',
+  'review',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'taken_back',
+] as const
 export type GiftState = (typeof giftStates)[number]
 
 export const entryKinds = [
@@ -75,7 +88,9 @@ const gift = z.object({
   email: z.string(),
   mobile_no: z.string(),
   amount: rupees,
+  /** What went back, what its giver's bank took among it. */
   refunded: rupees,
+  takenBack: rupees,
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),
@@ -205,6 +220,8 @@ export const finance = defineCalls({
       /** The most that the reader may give back now; 0 while a refund is under way. */
       left: rupees,
       disputes: z.array(dispute),
+      /** What a person must look at, with its case in quarantine for who may read that. */
+      review: z.nullable(z.object({ reason: z.enum(reviewReasons), quarantineId: z.nullable(z.int()) })),
       entries: z.array(entry),
       /** The transfers by which its gateway settled it, for who may read the books. */
       settled: z.array(

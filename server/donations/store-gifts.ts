@@ -3,6 +3,7 @@ import type { AttemptState } from '../../contract/finance.ts'
 import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { ContributorPlace } from './cursor.ts'
+import { waitsForAPerson } from './review.ts'
 
 export type Gift = {
   id: string
@@ -54,13 +55,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
               (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end as "takenBackPaise",
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
-            -- Forged and unreadable bytes say nothing of the payment: anybody can send them.
-            (select a.order_id from attempt a
-             where a.donation_id = d.id
-               and a.review_reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict')
-               and (select coalesce(bool_or(q.resolved_at is null), true) from quarantine q
-                    where q.provider = a.provider and q.order_id = a.order_id
-                      and q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict'))
+            (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder"
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],

@@ -59,7 +59,18 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async donation({ params }, { actor }) {
       const found = await findGiftStory(deps.pool, params.donationId)
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
-      const { schedule, attempts, receipts, refunds, leftPaise, disputes, entries, settled, history } = found
+      const {
+        schedule,
+        attempts,
+        receipts,
+        refunds,
+        leftPaise,
+        disputes,
+        review,
+        entries,
+        settled,
+        history,
+      } = found
       return {
         ...giftOnWire(found),
         schedule,
@@ -72,6 +83,10 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         refunds: refunds.map(refundOnWire),
         left: actor.permissions.has('donations.refund') ? leftPaise / 100 : 0,
         disputes: disputes.map(disputeOnWire),
+        review: review && {
+          ...review,
+          quarantineId: actor.permissions.has('ledger.read') ? review.quarantineId : null,
+        },
         entries: entries.map(entryOnWire),
         settled: actor.permissions.has('ledger.read') ? settled.map(settledOnWire) : [],
         history: history.map(deedOnWire),

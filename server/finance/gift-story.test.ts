@@ -9,7 +9,7 @@ let t: TestApp
 let authorization: string
 let refunds: FakeRefunds
 let gift: TestGift
-const { received } = giving(() => t)
+const { give, received, decide, one } = giving(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -79,4 +79,72 @@ test('its history tells in words what was done, by whom, of how much and why, th
   })
   expect(history[4]!.about).toBe(`receipt ${receipts[0]!.number}`)
   expect(history[5]!.about).toBe(`₹1,600 · receipt ${receipts[1]!.number}`)
+})
+
+const listed = async (status: string) =>
+  (await t.app.inject({ url: `/api/finance/donations?status=${status}`, headers: { authorization } })).json<{
+    data: { donationId: string; status: string }[]
+  }>().data
+
+test('a gift that waits for a person is found, says so and leads to its case; resolved, it is not found so any more', async () => {
+  const doubtful = await give({ selected_amount: 2500 })
+  await decide(doubtful.orderId, { state: 'succeeded', amountPaise: 100 })
+  const { donationId } = doubtful
+  expect(await listed('review')).toMatchObject([{ donationId, status: 'review' }])
+  for (const status of ['initiated', 'failed', 'paid'])
+    expect((await listed(status)).map((one) => one.donationId)).not.toContain(donationId)
+  const { status, review } = await story(donationId)
+  expect(status).toBe('review')
+  const { id } = await one<{ id: number }>(
+    'select min(id) as id from quarantine where order_id = $1',
+    doubtful.orderId,
+  )
+  expect(review).toEqual({ reason: 'wrong_amount', quarantineId: id })
+  const operations = `Bearer ${(await signIn(t, 'operations')).token}`
+  const seen = await t.app.inject({
+    url: `/api/finance/donations/${donationId}`,
+    headers: { authorization: operations },
+  })
+  expect(seen.json()).toMatchObject({ data: { review: { reason: 'wrong_amount', quarantineId: null } } })
+  await t.services.database.pool.query(
+    'update quarantine set resolved_at = received_at where order_id = $1',
+    [doubtful.orderId],
+  )
+  expect(await listed('review')).toEqual([])
+  expect(await story(donationId)).toMatchObject({ status: 'initiated', review: null })
+})
+
+test("what a giver's bank disputes or took is told apart from what was given back", async () => {
+  const [disputed, taken] = [
+    await received({ selected_amount: 1000 }),
+    await received({ selected_amount: 1001 }),
+  ]
+  const dispute = (one: TestGift, state: string, bookedPaise: number) =>
+    t.services.database.pool
+      .query(
+        `insert into dispute (provider, gateway_dispute_id, donation_id, attempt_id, amount_paise, booked_paise, state,
+         is_test, opened_at, said_at)
+       select provider, 'D' || order_id, donation_id, id, amount_paise, $2, 'opened', true, now(), now()
+       from attempt where donation_id = $1`,
+        [one.donationId, 0],
+      )
+      .then(() =>
+        t.services.database.pool.query(
+          'update dispute set state = $2, booked_paise = $3 where donation_id = $1',
+          [one.donationId, state, bookedPaise],
+        ),
+      )
+  await dispute(disputed, 'opened', 0)
+  await dispute(taken, 'lost', 100_100)
+  await t.services.database.pool.query(
+    `update donation set state = 'refunded', refunded_paise = amount_paise where id = $1`,
+    [taken.donationId],
+  )
+  expect(await listed('disputed')).toMatchObject([{ donationId: disputed.donationId, status: 'disputed' }])
+  expect(await listed('taken_back')).toMatchObject([
+    { donationId: taken.donationId, status: 'taken_back', refunded: 1001, takenBack: 1001 },
+  ])
+  for (const status of ['paid', 'refunded', 'partially_refunded'])
+    for (const found of await listed(status))
+      expect([disputed.donationId, taken.donationId]).not.toContain(found.donationId)
 })

@@ -1,7 +1,8 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
+import { waitsForAPerson } from '../donations/index.ts'
 import { giftStateWords } from '../words/finance.ts'
-import type { OfficeList } from '../platform/lists/list.ts'
+import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type GiftFilter = DeskFilter<GiftState>
@@ -15,6 +16,7 @@ export type GiftRow = {
   mobileNo: string
   amountPaise: number
   refundedPaise: number
+  takenBackPaise: number
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -30,10 +32,41 @@ export type GiftRow = {
 export const receiptText = (receipt: string): string =>
   `${receipt}.series || '/' || lpad(${receipt}.number::text, 6, '0')`
 
+const disputesOf = 'from dispute t where t.donation_id = d.id'
+const isReviewed = `exists (select 1 from attempt a where a.donation_id = d.id and ${waitsForAPerson})`
+const isDisputed = `exists (select 1 ${disputesOf} and t.state = 'opened')`
+const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
+
+const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
+  when ${isDisputed} then 'disputed' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
+
+/** Gifts whose status is the one asked for: each is found by one status alone. */
+function standing(asked: GiftState, given: Given): string {
+  switch (asked) {
+    case 'review':
+      return `d.state in ('initiated', 'failed')
+        and d.id = any(array(select a.donation_id from attempt a where ${waitsForAPerson}))`
+    case 'disputed':
+      return `d.state in ('paid', 'partially_refunded', 'refunded')
+        and d.id = any(array(select donation_id from dispute where state = 'opened'))`
+    case 'taken_back':
+      return `d.state in ('partially_refunded', 'refunded') and ${isTakenBack} and not ${isDisputed}`
+    case 'initiated':
+    case 'failed':
+      return `d.state = ${given(asked)} and not ${isReviewed}`
+    case 'paid':
+      return `d.state = ${given(asked)} and not ${isDisputed}`
+    default:
+      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack}`
+  }
+}
+
 /** Of several tries the one that brought the money, else the last. */
 export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
-  d.state as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+  case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
+    (select coalesce(sum(t.booked_paise), 0)::bigint ${disputesOf})) end as "takenBackPaise",
+  ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber"`
@@ -56,8 +89,8 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     oldest: { column: 'd.created_at', type: 'timestamptz', descending: false },
     largest: { column: 'd.amount_paise', type: 'bigint', descending: true },
   },
-  conditions: ({ searchTerm, status, from, to }, given) => [
-    ...(status === undefined ? [] : [`d.state = ${given(status)}`]),
+  conditions: ({ searchTerm, status: asked, from, to }, given) => [
+    ...(asked === undefined ? [] : [standing(asked, given)]),
     ...withinDays('d.created_at', { from, to }, given),
     ...(searchTerm ? [giftSearch(searchTerm, given)] : []),
   ],
@@ -70,7 +103,8 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Email', kind: 'text', cell: (d) => d.email },
     { header: 'Mobile', kind: 'text', cell: (d) => d.mobileNo },
     { header: 'Amount', kind: 'money', cell: (d) => d.amountPaise / 100 },
-    { header: 'Given back', kind: 'money', cell: (d) => d.refundedPaise / 100 },
+    { header: 'Given back', kind: 'money', cell: (d) => (d.refundedPaise - d.takenBackPaise) / 100 },
+    { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AttemptState, ReviewReason } from '../../contract/finance.ts'
+import { doubts, waitsForAPerson } from '../donations/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
@@ -30,6 +31,7 @@ export type GiftStory = GiftRow & {
   /** The most that may be given back now. */
   leftPaise: number
   disputes: DisputeRow[]
+  review: { reason: ReviewReason; quarantineId: number | null } | null
   entries: EntryRow[]
   settled: GiftSettled[]
   history: DeedRow[]
@@ -38,32 +40,48 @@ export type GiftStory = GiftRow & {
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
 export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
-  const [[gift], [schedule], attempts, receipts, refunds, leftPaise, disputes, entries, settled, history] =
-    await Promise.all([
-      ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
-      ask<NonNullable<GiftStory['schedule']>>(
-        `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
+  const [
+    [gift],
+    [schedule],
+    attempts,
+    receipts,
+    refunds,
+    leftPaise,
+    disputes,
+    [review],
+    entries,
+    settled,
+    history,
+  ] = await Promise.all([
+    ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
+    ask<NonNullable<GiftStory['schedule']>>(
+      `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
        left join instalment i on i.schedule_id = s.id and i.donation_id = d.id where d.id = $1`,
-      ),
-      ask<Try>(
-        `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
+    ),
+    ask<Try>(
+      `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
          bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason", decline
        from attempt where donation_id = $1 order by created_at, id`,
-      ),
-      ask<GiftStory['receipts'][number]>(
-        `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
-      ),
-      ask<RefundRow>(
-        `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
-      ),
-      mostToGiveBack(pool, id),
-      ask<DisputeRow>(
-        `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
-      ),
-      ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
-      ask<GiftSettled>(settledOfGift),
-      historyOfGift(pool, id),
-    ])
+    ),
+    ask<GiftStory['receipts'][number]>(
+      `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
+    ),
+    ask<RefundRow>(
+      `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
+    ),
+    mostToGiveBack(pool, id),
+    ask<DisputeRow>(
+      `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
+    ),
+    ask<NonNullable<GiftStory['review']>>(
+      `select a.review_reason as reason, (select min(q.id) from quarantine q where q.provider = a.provider
+           and q.order_id = a.order_id and q.resolved_at is null and q.reason in ${doubts}) as "quarantineId"
+         from attempt a where a.donation_id = $1 and ${waitsForAPerson} order by a.created_at desc limit 1`,
+    ),
+    ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
+    ask<GiftSettled>(settledOfGift),
+    historyOfGift(pool, id),
+  ])
   return (
     gift && {
       ...gift,
@@ -73,6 +91,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       refunds,
       leftPaise,
       disputes,
+      review: gift.status === 'review' ? (review ?? null) : null,
       entries,
       settled,
       history,

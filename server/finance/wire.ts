@@ -24,6 +24,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   mobile_no: row.mobileNo,
   amount: row.amountPaise / 100,
   refunded: row.refundedPaise / 100,
+  takenBack: row.takenBackPaise / 100,
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,

@@ -11,6 +11,9 @@ import type { SettlementDifference, SettlementLineKind, UnsettledState } from '.
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {
   initiated: 'Begun',
+  review: 'Waits for a person',
+  disputed: 'Disputed at the bank',
+  taken_back: 'Taken back by the bank',
   paid: 'Received',
   failed: 'Failed',
   partially_refunded: 'Partly given back',

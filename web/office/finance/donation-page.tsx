@@ -14,6 +14,7 @@ import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-sto
 import { GiftRefunds, UnderWay } from './gift-refunds.tsx'
 import { History } from './history.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
+import { Waits } from './waits.tsx'
 import { Tries } from './tries.tsx'
 import { WholeYearLink } from './year-link.tsx'
 
@@ -43,7 +44,8 @@ export default function DonationPage() {
           [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
           [m.finance_begun(), instantText(gift.createdAt)],
           [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
-          [m.finance_refunded(), gift.refunded > 0 && rupees(gift.refunded)],
+          [m.finance_refunded(), gift.refunded > gift.takenBack && rupees(gift.refunded - gift.takenBack)],
+          [m.finance_try_charged_back(), gift.takenBack > 0 && rupees(gift.takenBack)],
           [m.finance_email(), gift.email],
           [m.finance_mobile(), gift.mobile_no],
           [m.finance_anonymous(), gift.anonymous && m.finance_yes()],
@@ -52,6 +54,7 @@ export default function DonationPage() {
         ]}
       />
       {gift.left > 0 && <GiveBack donationId={gift.donationId} left={gift.left} />}
+      <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />
       <Tries attempts={gift.attempts} />
       <GiftRefunds refunds={gift.refunds} />

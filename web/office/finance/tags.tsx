@@ -8,6 +8,9 @@ export const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label w
 
 const looks: Record<GiftState, string> = {
   initiated: 'bg-sunk text-ink',
+  review: 'bg-danger-wash text-danger',
+  disputed: 'bg-danger-wash text-danger',
+  taken_back: 'bg-danger-wash text-danger',
   paid: 'bg-neem-wash text-neem',
   failed: 'bg-danger-wash text-danger',
   partially_refunded: 'bg-turmeric-wash text-ink',

@@ -13,6 +13,9 @@ import { m } from '../../app/words.ts'
 export const giftStateText = (state: GiftState): string =>
   ({
     initiated: m.finance_gift_initiated(),
+    review: m.finance_gift_review(),
+    disputed: m.finance_try_disputed(),
+    taken_back: m.finance_try_charged_back(),
     paid: m.finance_gift_paid(),
     failed: m.finance_gift_failed(),
     partially_refunded: m.finance_gift_partially_refunded(),
