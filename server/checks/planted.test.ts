@@ -136,6 +136,7 @@ describe('nothing unmatched is lost', () => {
     const message = t.gateway.telling({
       eventKey: 'a stranger',
       kind: 'refund',
+      orderId: 'ORDEROFNOBODY',
       gatewayPaymentId: 'pay-of-nobody',
       refund: { refundId: 'RF-of-nobody', gatewayRefundId: undefined },
     })
