@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -22,6 +22,7 @@ const undo: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'backup-'))
   archive = join(base, 'backups', 'all.tar.gz')
+  await mkdir(join(base, 'backups'))
   source = await testDatabase()
 })
 afterEach(async () => {
@@ -351,7 +352,6 @@ describe('what cannot be restored', () => {
 })
 
 test('what a killed backup left is cleared away by the next one', async () => {
-  mkdirSync(join(base, 'backups'))
   writeFileSync(`${archive}.unfinished-999999999`, 'half')
   await backUp()
   expect(readdirSync(join(base, 'backups'))).toEqual(['all.tar.gz'])
