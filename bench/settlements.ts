@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { importSettlement } from '../server/finance/settlements/import.ts'
+import { lookedAt } from '../server/finance/settlements/looked-at.ts'
 import type { Gateway } from '../server/platform/gateways/gateway.ts'
 import type { SettlementLine } from '../server/platform/gateways/mandates.ts'
 import { istDay } from '../server/platform/ist.ts'
@@ -30,6 +31,9 @@ export async function settlements({ figures }: Bench): Promise<void> {
     figures.check('  in', (again - began) / 1000, { atMost: 15 }, 's')
     figures.tell('the same day once more', (performance.now() - again) / 1000, 's')
     figures.check('  lines booked twice', second?.booked ?? 0, { atMost: 0 })
+    const asked = performance.now()
+    await lookedAt(pool, true)
+    figures.tell('what is owed of older entries, summed in', (performance.now() - asked) / 1000, 's')
     const { rows } = await pool.query<{ off: number }>(
       `select count(*) as off from (select group_id from ledger_row group by group_id having sum(paise) <> 0) g`,
     )

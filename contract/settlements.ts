@@ -87,6 +87,15 @@ const unsettled = z.object({
 })
 export type FinanceUnsettled = z.infer<typeof unsettled>
 
+const lookedAt = z.object({
+  provider,
+  /** A day in India; null where none of its settlements was imported yet. */
+  since: z.nullable(z.string()),
+  /** What it owes of entries before that day; of all of them where there is none. */
+  older: rupees,
+})
+export type LookedAt = z.infer<typeof lookedAt>
+
 export const settlements = defineCalls({
   list: officeList({
     path: '/finance/settlements',
@@ -132,6 +141,14 @@ export const settlements = defineCalls({
     filters: { status: status(unsettledStates), provider: z.optional(provider) },
     row: unsettled,
   }),
+  lookedAt: {
+    method: 'GET',
+    path: '/finance/settlements-looked-at',
+    access: 'can:ledger.read',
+    summary:
+      'Since when the entries of each gateway are looked through for what it did not settle, and what it owes of older ones',
+    reply: z.array(lookedAt),
+  },
   unsettledOne: {
     method: 'GET',
     path: '/finance/unsettled/{id}',

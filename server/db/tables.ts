@@ -593,6 +593,7 @@ export interface SettlementLine {
 }
 
 export interface SettlementSweep {
+  begins_on: string | null;
   provider: string;
   swept_until: Timestamp;
 }

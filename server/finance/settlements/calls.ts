@@ -10,6 +10,7 @@ import { importSettlement, type ImportDeps } from './import.ts'
 import { settlementLinesList } from './list-lines.ts'
 import { unsettledList } from './list-unsettled.ts'
 import { settlementsList } from './list.ts'
+import { lookedAt } from './looked-at.ts'
 import { findLine, findSettlement, findUnsettled, resolveLine, resolveUnsettled } from './store.ts'
 import { lineOnWire, settlementOnWire, unsettledOnWire } from './wire.ts'
 
@@ -27,6 +28,10 @@ export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof
   async unsettled({ query }, { actor }) {
     const { rows, meta } = await answerList(deps, unsettledList, query, actor.accountId)
     return withMeta(rows.map(unsettledOnWire), meta)
+  },
+  async lookedAt() {
+    const standing = await lookedAt(deps.pool, deps.isTest)
+    return standing.map(({ olderPaise, ...gateway }) => ({ ...gateway, older: olderPaise / 100 }))
   },
   unsettledOne: async ({ params }) => unsettledOnWire(found(await findUnsettled(deps.pool, params.id))),
   async import({ body }, { actor }) {

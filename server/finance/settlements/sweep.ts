@@ -81,5 +81,10 @@ export const sweep = (
       [provider, last?.at ?? beginsAt, until, beginsAt, at],
     )
     await sweepFrom(tx, provider, until)
+    await runNamed(
+      tx,
+      'update settlement_sweep set begins_on = $2 where provider = $1 and begins_on is null',
+      [provider, firstOn],
+    )
     return opened.length
   })

@@ -1,11 +1,13 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { gatewayNames } from '../../../contract/gateways.ts'
-import { settlements, unsettledStates } from '../../../contract/settlements.ts'
+import { settlements, unsettledStates, type LookedAt } from '../../../contract/settlements.ts'
+import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -57,10 +59,41 @@ const list = defineList({
   empty: m.finance_no_unsettled(),
 })
 
-export const clientLoader = listLoader(list)
+const load = listLoader(list)
+
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  const [listed, lookedAt] = await Promise.all([load(args), api(settlements.lookedAt)])
+  return { ...listed, lookedAt }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_unsettled() })
 
-/** What stands in the books and no gateway ever settled. */
+const reachText = ({ provider, since, older }: LookedAt) => {
+  const gateway = gatewayTitle(provider)
+  const amount = rupees(older)
+  if (since === null) return m.finance_looked_at_never({ gateway, amount })
+  const day = dayText(since)
+  return older === 0
+    ? m.finance_looked_at_all({ gateway, day })
+    : m.finance_looked_at_since({ gateway, day, amount })
+}
+
+/** What stands in the books and no gateway ever settled, and how far back anybody has looked. */
 export default function UnsettledListPage() {
-  return <ListScreen list={list} />
+  const { lookedAt } = useLoaderData<typeof clientLoader>()
+  const gateways = lookedAt.ok ? lookedAt.data : []
+  const isAny = gateways.some(({ since }) => since !== null)
+  return (
+    <ListScreen list={isAny ? list : { ...list, empty: m.finance_unsettled_not_looked() }}>
+      {gateways.length > 0 && (
+        <Notice look="info">
+          <ul>
+            {gateways.map((gateway) => (
+              <li key={gateway.provider}>{reachText(gateway)}</li>
+            ))}
+          </ul>
+          <p>{m.finance_looked_at()}</p>
+        </Notice>
+      )}
+    </ListScreen>
+  )
 }
