@@ -9,7 +9,9 @@ with moved as (
 asked as (
   select r.id, r.provider, r.amount_paise, r.is_test, d.campaign_id, a.gateway_payment_id
   from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id
-  where r.state in ('asked', 'accepted')),
+  where r.state in ('asked', 'accepted')
+    -- Asked for before a bank took the payment back: the gateway knows whether it is done, and what goes back twice is owed.
+    and not exists (select 1 from dispute t where t.attempt_id = r.attempt_id and t.booked_paise > 0)),
 reserved as (
   select 'fund:campaign:' || campaign_id as account, is_test, sum(amount_paise)::bigint as paise
   from asked where campaign_id is not null group by campaign_id, is_test)

@@ -1,5 +1,6 @@
 -- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt; refunds and chargebacks
--- are what was written down of them, and together never more than their payment.
+-- are what was written down of them, and together never take more out of the funds than their payment brought in: what went
+-- back twice, by a refund and a dispute, stands outside of it as owed by givers, to the paisa.
 select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise, booked.paise as booked_paise, booked.captures
 from attempt a
   left join lateral (
@@ -18,9 +19,10 @@ union all
 select null, c.provider, c.entity_id, gone.received, gone.paise, 1
 from ledger_group c
   join lateral (
-    select coalesce(sum(l.paise) filter (where g.id = c.id), 0)::bigint as received,
-      coalesce(-sum(l.paise) filter (where g.id <> c.id), 0)::bigint as paise
-    from ledger_group g join ledger_row l on l.group_id = g.id and l.account like 'gateway_receivable:%'
+    select coalesce(-sum(l.paise) filter (where g.id = c.id), 0)::bigint as received,
+      coalesce(sum(l.paise) filter (where g.id <> c.id), 0)::bigint as paise
+    from ledger_group g join ledger_row l on l.group_id = g.id
+      and l.account not like 'gateway_receivable:%' and l.account not like 'owed_by_givers:%'
     where g.id = c.id or g.corrects_group_id = c.id
       or g.corrects_group_id in (select b.id from ledger_group b where b.corrects_group_id = c.id)) gone on true
 where c.kind in ('capture', 'authorisation') and exists (select 1 from ledger_group r where r.corrects_group_id = c.id)
@@ -52,3 +54,15 @@ select null, g.provider, g.entity_id, null, null, 1
 from ledger_group g
 where g.kind = 'chargeback' and not exists (
   select 1 from dispute t where t.provider = g.provider and t.gateway_dispute_id = g.entity_id)
+union all
+select b.attempt_id, b.provider, 'owed', greatest(0, b.back_paise - b.amount_paise)::bigint, owed.paise, 0
+from (
+  select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise,
+    (select coalesce(sum(r.amount_paise), 0) from refund r where r.attempt_id = a.id and r.state = 'succeeded') + t.paise as back_paise
+  from (select attempt_id, sum(booked_paise) as paise from dispute group by attempt_id) t join attempt a on a.id = t.attempt_id) b
+  join ledger_group c on c.kind = 'capture' and c.provider = b.provider and c.entity_id = b.gateway_payment_id
+  cross join lateral (
+    select coalesce(sum(l.paise), 0)::bigint as paise from ledger_group g join ledger_row l on l.group_id = g.id
+    where l.account like 'owed_by_givers:%' and (g.corrects_group_id = c.id
+      or g.corrects_group_id in (select x.id from ledger_group x where x.corrects_group_id = c.id))) owed
+where owed.paise <> greatest(0, b.back_paise - b.amount_paise)

@@ -7,7 +7,7 @@ with back as (
 contested as (
   select attempt_id, bool_or(state = 'opened') as is_open, bool_or(booked_paise > 0) as is_lost from dispute group by attempt_id),
 payment as materialized (
-  select a.id, a.donation_id, a.state, a.amount_paise, coalesce(b.paise, 0) as back_paise,
+  select a.id, a.donation_id, a.state, a.amount_paise, least(a.amount_paise, coalesce(b.paise, 0)) as back_paise,
     a.review_reason is not distinct from 'second_payment' as is_beyond,
     case when c.is_open then 'disputed' when c.is_lost then 'charged_back'
       when b.paise >= a.amount_paise then 'refunded' when b.paise > 0 then 'partially_refunded' else 'succeeded' end as booked_state

@@ -58,6 +58,21 @@ test('what was received, given back, disputed, lost, won and refused breaks no r
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
+test('what a giver has twice is owed to the paisa', async () => {
+  const gift = await refunded(500)
+  await dispute(gift, 'lost')
+  expect(await broken('i05', '"owed"')).toEqual([])
+  await run(
+    `with g as (insert into ledger_group (kind, provider, entity_id, donation_id, corrects_group_id, is_test, occurred_at, recorded_at)
+       select 'correction', 'payu', 'planted', donation_id, id, true, now(), now() from ledger_group
+       where donation_id = $1 and kind = 'capture' returning id)
+     insert into ledger_row (group_id, account, paise)
+     select g.id, l.account, l.paise from g, (values ('bank', 1), ('owed_by_givers:payu', -1)) as l (account, paise)`,
+    gift.donationId,
+  )
+  expect(await broken('i05', '"owed"')).toMatchObject([{ amount_paise: 50_000, booked_paise: 49_999 }])
+})
+
 describe('each money change has its audit row', () => {
   /** A group of the ledger that sums to zero and that nobody answers for. */
   const unanswered = async (kind: string, donationId: string, entity: string) => {

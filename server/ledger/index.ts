@@ -1,7 +1,9 @@
 export {
   captureLines,
   feeLines,
+  outOfFunds,
   refundLines,
+  wonBackLines,
   authorisationBackLines,
   authorisationLines,
   matchedLines,

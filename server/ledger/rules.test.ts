@@ -5,6 +5,7 @@ import {
   feeLines,
   matchedLines,
   refundLines,
+  wonBackLines,
   settlementLines,
   unexplainedLines,
   unmatchedLines,
@@ -74,7 +75,25 @@ test('refunds take no more from a fund than it holds of the gift, and the last o
       },
     ),
   )
-  expect(() => refundLines('payu', [{ account: 'fund:any', paise: 5 }], 6)).toThrow(RangeError)
+})
+
+test('what goes back beyond a payment is owed by its giver, and won back leaves nobody owing', () => {
+  const owed = { account: 'owed_by_givers:payu', paise: 4 }
+  const receivable = { account: 'gateway_receivable:payu', paise: -9 }
+  const taken = refundLines('payu', [{ account: 'fund:any', paise: 5 }], 9)
+  expect(taken).toEqual([{ account: 'fund:any', paise: 5 }, owed, receivable])
+  expect(refundLines('payu', [], 9)).toEqual([{ ...owed, paise: 9 }, receivable])
+  expect(wonBackLines('payu', taken, { left: [], owedPaise: 4 })).toEqual([
+    { account: 'fund:any', paise: -5 },
+    { ...owed, paise: -4 },
+    { ...receivable, paise: 9 },
+  ])
+  // A refund of 2 came behind the dispute: of the 5 that come back, 2 are with the giver.
+  expect(wonBackLines('payu', taken, { left: [], owedPaise: 6 })).toEqual([
+    { account: 'fund:any', paise: -3 },
+    { ...owed, paise: -6 },
+    { ...receivable, paise: 9 },
+  ])
 })
 
 test('what a gateway kept and paid out sums to zero, and a line of nothing is left out', () => {

@@ -27,20 +27,19 @@ export const captureLines = (provider: string, purpose: GiftPurpose, amountPaise
 
 /**
  * The group of a refund: what the gateway takes back, out of the funds that were given to, each in its share of what is
- * left of the gift. No fund gives back more than it holds of it; the last refund leaves nothing behind.
+ * left of the gift. No fund gives back more than it holds of it; the last refund leaves nothing behind. What goes back
+ * beyond that, by a refund and a dispute of the same payment, is no fund's: its giver has it twice, and owes it.
  * @param left what is left of the payment in each fund, all above 0
- * @throws RangeError when more is asked for than is left
  */
 export function refundLines(
   provider: string,
   left: readonly LedgerLine[],
   amountPaise: number,
 ): LedgerLine[] {
-  const total = left.reduce((sum, { paise }) => sum + paise, 0)
-  if (amountPaise > total)
-    throw new RangeError(`${amountPaise} paise are more than the ${total} that are left`)
-  const shares = left.map(({ paise }) => Number((BigInt(paise) * BigInt(amountPaise)) / BigInt(total)))
-  let rest = amountPaise - shares.reduce((sum, share) => sum + share, 0)
+  const total = sumOf(left)
+  const within = Math.min(amountPaise, total)
+  const shares = left.map(({ paise }) => Number((BigInt(paise) * BigInt(within)) / BigInt(total)))
+  let rest = within - shares.reduce((sum, share) => sum + share, 0)
   const lines = left.map(({ account, paise }, i) => {
     const more = Math.min(rest, paise - shares[i]!)
     rest -= more
@@ -48,9 +47,45 @@ export function refundLines(
   })
   return [
     ...lines.filter(({ paise }) => paise > 0),
+    ...withoutZeros([{ account: `owed_by_givers:${provider}`, paise: amountPaise - within }]),
     { account: `gateway_receivable:${provider}`, paise: -amountPaise },
   ]
 }
+
+/**
+ * The group of a dispute that was won after all: what it took, the other way. Of what comes back, the funds give at once
+ * what a refund has given back beyond the payment meanwhile.
+ * @param now what is left of the payment in each fund, and what its giver owes of it, before this
+ */
+export function wonBackLines(
+  provider: string,
+  taken: readonly LedgerLine[],
+  now: { left: readonly LedgerLine[]; owedPaise: number },
+): LedgerLine[] {
+  const [owed, receivable] = [`owed_by_givers:${provider}`, `gateway_receivable:${provider}`]
+  const back = negated(taken)
+  const cameBack = back
+    .filter(({ account }) => isFund(account))
+    .map((line) => ({ ...line, paise: -line.paise }))
+  const held = merged([...now.left, ...cameBack])
+  const stillOwed = now.owedPaise + sumOf(back.filter(({ account }) => account === owed))
+  const gives = refundLines(provider, held, Math.min(stillOwed, sumOf(held))).map((line) =>
+    line.account === receivable ? { ...line, account: owed } : line,
+  )
+  return withoutZeros(merged([...back, ...gives]))
+}
+
+/** What a group takes out of the funds, below 0 where it brings in. */
+export const outOfFunds = (lines: readonly LedgerLine[]): number =>
+  sumOf(lines.filter(({ account }) => isFund(account)))
+
+const isFund = (account: string) => account.startsWith('fund:')
+const sumOf = (lines: readonly LedgerLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0)
+const merged = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  [...new Set(lines.map(({ account }) => account))].map((account) => ({
+    account,
+    paise: sumOf(lines.filter((line) => line.account === account)),
+  }))
 
 const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map(({ account, paise }) => ({ account, paise: -paise }))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { QuarantineReason } from '../../contract/finance.ts'
 import { donorHash } from '../donations/index.ts'
-import { refundLines } from '../ledger/index.ts'
+import { outOfFunds, refundLines, wonBackLines } from '../ledger/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../platform/gateways/gateway.ts'
@@ -11,13 +11,14 @@ import { disputeLetter } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import { findPayment } from './store.ts'
 import {
-  failRefundsBeyond,
+  failRefundsNotAsked,
   findDispute,
   insertChargeback,
+  linesOfChargeback,
   reverseChargeback,
   saveDispute,
 } from './store-disputes.ts'
-import { leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
+import { goneBack, leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
 
 type State = DisputeEvidence['state']
 
@@ -79,27 +80,39 @@ async function move(
   }
   if (said.state === 'lost') return lose(services, tx, about)
   await saveDispute(tx, { ...about, bookedPaise: 0 })
-  const bookedPaise = before?.bookedPaise ?? 0
-  if (bookedPaise > 0) await reverseChargeback(tx, { payment, disputeId: said.gatewayDisputeId, at })
-  await stand(services, tx, about, bookedPaise)
+  await stand(services, tx, about, (before?.bookedPaise ?? 0) > 0 ? await winBack(tx, about) : 0)
   return {}
 }
 
 type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: Date }
 
-/** No more than is left of the payment leaves the books; should the bank have taken more, a person looks. */
+/** @returns how much came into the funds again */
+async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise<number> {
+  const which = { payment, disputeId: said.gatewayDisputeId }
+  const { owedPaise } = await goneBack(tx, payment)
+  const now = { left: await leftInFunds(tx, payment.captureId), owedPaise }
+  const lines = wonBackLines(payment.provider, await linesOfChargeback(tx, which), now)
+  await reverseChargeback(tx, { ...which, lines, at })
+  return -outOfFunds(lines)
+}
+
+/**
+ * What the bank took leaves the books: out of the funds what is left of the payment there, the rest as owed by the giver,
+ * to whom it was given back before. Should disputes alone come to more than the payment, a person looks.
+ */
 async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
   const { payment, said, at } = about
   const left = await leftInFunds(tx, payment.captureId)
-  const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0)
-  const bookedPaise = Math.min(said.amountPaise, leftPaise)
+  const { paidPaise, disputedPaise } = await goneBack(tx, payment)
+  const bookedPaise = Math.min(said.amountPaise, paidPaise - disputedPaise)
+  const lines = refundLines(payment.provider, left, bookedPaise)
   await saveDispute(tx, { ...about, bookedPaise })
   if (bookedPaise > 0) {
-    const lines = refundLines(payment.provider, left, bookedPaise)
     await insertChargeback(tx, { payment, disputeId: said.gatewayDisputeId, lines, at })
-    await failRefundsBeyond(tx, { payment, leftPaise: leftPaise - bookedPaise, at })
+    const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0) - outOfFunds(lines)
+    await failRefundsNotAsked(tx, { payment, leftPaise, at })
   }
-  await stand(services, tx, about, -bookedPaise)
+  await stand(services, tx, about, -outOfFunds(lines))
   return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
 }
 

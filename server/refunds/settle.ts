@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
-import { authorisationBackLines, refundLines } from '../ledger/index.ts'
+import { authorisationBackLines, outOfFunds, refundLines } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -8,14 +8,15 @@ import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { refundedLetter } from './letters.ts'
 import { settleStanding } from './standing.ts'
-import { insertRefundGroup, leftInFunds, lockConsentRefund, lockRefund } from './store-settle.ts'
+import { goneBack, insertRefundGroup, leftInFunds, lockConsentRefund, lockRefund } from './store-settle.ts'
 
 type Settled = { campaignId: number | null } | 'before' | 'too_much'
 
 /**
  * Books a refund of which the gateway itself says that it is done: ledger, gift, raised total, receipt, audit and the
  * letter to the giver, in one transaction.
- * @returns `before` when it was decided before; `too_much` when less was left of the payment: nothing is booked then
+ * @returns `before` when it was decided before; `too_much` when refunds alone would be more than the payment: nothing is
+ *   booked then
  */
 export async function settleRefund(
   services: Services,
@@ -44,18 +45,20 @@ async function settleGift(
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
   const at = clock.now()
-  const left = await leftInFunds(tx, refund.captureId)
-  if (left.reduce((sum, { paise }) => sum + paise, 0) < refund.amountPaise) return 'too_much'
+  const { paidPaise, refundedPaise: before } = await goneBack(tx, refund)
+  if (before + refund.amountPaise > paidPaise) return 'too_much'
+  // A bank may have taken the payment back meanwhile: what the giver then has twice is owed.
+  const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
   await insertRefundGroup(tx, {
     ...refund,
     id: asked.id,
     corrects: refund.captureId,
     gatewayRefundId: evidence.gatewayRefundId,
     bankReference: evidence.bankReference ?? null,
-    lines: refundLines(refund.provider, left, refund.amountPaise),
+    lines,
     at,
   })
-  const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -refund.amountPaise }
+  const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
   const { refundedPaise } = await settleStanding(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
   // What was paid twice goes back without touching the gift, and its receipt stands.

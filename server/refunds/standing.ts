@@ -23,10 +23,14 @@ export async function settleStanding(tx: Runs, m: Moved): Promise<{ refundedPais
     backPaise: number
   }>(
     tx,
-    `with back as (
+    `with went as (
        select attempt_id, amount_paise as paise from refund where donation_id = $1 and state = 'succeeded' and attempt_id is not null
        union all
        select attempt_id, booked_paise from dispute where donation_id = $1),
+     -- What went back twice counts once: the rest is owed, and no part of the gift.
+     back as (
+       select a.id as attempt_id, least(a.amount_paise, sum(went.paise))::bigint as paise
+       from went join attempt a on a.id = went.attempt_id group by a.id),
      sums as (
        select coalesce(sum(a.amount_paise), 0)::bigint as received,
          (select coalesce(sum(paise), 0)::bigint from back) as back,

@@ -92,27 +92,53 @@ export const insertChargeback = (
     ],
   )
 
-/** Books that what a bank took came back: the same rows, the other way. */
-export const reverseChargeback = (tx: Runs, r: { payment: LockedPayment; disputeId: string; at: Date }) =>
-  runNamed(
+/** What a dispute took, row by row. */
+export const linesOfChargeback = (
+  tx: Runs,
+  { payment, disputeId }: { payment: LockedPayment; disputeId: string },
+): Promise<LedgerLine[]> =>
+  runNamed<LedgerLine>(
     tx,
-    `with taken as (
-       select id from ledger_group where kind = 'chargeback' and provider = $1 and entity_id = $2),
-     grouped as (
-       insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, corrects_group_id, is_test, occurred_at, recorded_at)
-       select 'correction', $1, $2, $3, $4, id, $5, $6, $6 from taken returning id)
-     insert into ledger_row (group_id, account, paise)
-     select g.id, l.account, -l.paise from grouped g, taken t join ledger_row l on l.group_id = t.id order by l.id`,
-    [r.payment.provider, r.disputeId, r.payment.donationId, r.payment.campaignId, r.payment.isTest, r.at],
+    `select l.account, l.paise from ledger_group g join ledger_row l on l.group_id = g.id
+     where g.kind = 'chargeback' and g.provider = $1 and g.entity_id = $2 order by l.id`,
+    [payment.provider, disputeId],
   )
 
-/** Refunds under way that ask for more than a dispute left of their payment: there is nothing to give back. */
-export const failRefundsBeyond = (tx: Runs, f: { payment: LockedPayment; leftPaise: number; at: Date }) =>
+/** Books that what a bank took came back. @param r.lines sum to zero */
+export const reverseChargeback = (
+  tx: Runs,
+  r: { payment: LockedPayment; disputeId: string; lines: readonly LedgerLine[]; at: Date },
+) =>
+  runNamed(
+    tx,
+    `with grouped as (
+       insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, corrects_group_id, is_test, occurred_at, recorded_at)
+       select 'correction', $1, $2, $3, $4, id, $5, $6, $6 from ledger_group
+       where kind = 'chargeback' and provider = $1 and entity_id = $2 returning id)
+     insert into ledger_row (group_id, account, paise)
+     select g.id, l.account, l.paise from grouped g, unnest($7::text[], $8::bigint[]) as l (account, paise)`,
+    [
+      r.payment.provider,
+      r.disputeId,
+      r.payment.donationId,
+      r.payment.campaignId,
+      r.payment.isTest,
+      r.at,
+      r.lines.map(({ account }) => account),
+      r.lines.map(({ paise }) => paise),
+    ],
+  )
+
+/**
+ * Refunds that ask for more than a dispute left of their payment and of which the gateway was never told: there is nothing
+ * to give back. Of the others the gateway knows whether they are done.
+ */
+export const failRefundsNotAsked = (tx: Runs, f: { payment: LockedPayment; leftPaise: number; at: Date }) =>
   runNamed(
     tx,
     `with failed as (
        update refund set state = 'failed', remark = 'The bank took the payment back', decided_at = $3, next_try_at = null
-       where attempt_id = $1 and state in ('asked', 'accepted') and amount_paise > $2 returning public_id, remark)
+       where attempt_id = $1 and state = 'asked' and tries = 0 and amount_paise > $2 returning public_id, remark)
      insert into audit (at, actor, action, subject, details)
      select $3, 'gateway:' || $4::text, 'refund.failed', 'donation:' || $5::text,
        jsonb_build_object('refund', public_id, 'remark', remark) from failed`,

@@ -90,6 +90,28 @@ export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> 
     [captureId],
   )
 
+/** What went back of a payment by each way, and of that beyond it. */
+export type GoneBack = { paidPaise: number; refundedPaise: number; disputedPaise: number; owedPaise: number }
+
+/** Call with the payment locked. */
+export async function goneBack(
+  tx: Runs,
+  { attemptId, captureId }: { attemptId: string; captureId: number },
+): Promise<GoneBack> {
+  const [gone] = await runNamed<GoneBack>(
+    tx,
+    `select a.amount_paise as "paidPaise",
+       (select coalesce(sum(amount_paise), 0)::bigint from refund where attempt_id = $1 and state = 'succeeded') as "refundedPaise",
+       (select coalesce(sum(booked_paise), 0)::bigint from dispute where attempt_id = $1) as "disputedPaise",
+       (select coalesce(sum(l.paise), 0)::bigint from ledger_row l join ledger_group g on g.id = l.group_id
+        where l.account like 'owed_by_givers:%' and (g.corrects_group_id = $2
+          or g.corrects_group_id in (select id from ledger_group where corrects_group_id = $2))) as "owedPaise"
+     from attempt a where a.id = $1`,
+    [attemptId, captureId],
+  )
+  return gone!
+}
+
 export type Settlement = {
   id: number
   refundId: string

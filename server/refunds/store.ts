@@ -36,7 +36,7 @@ export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
   runNamed<Payment>(
     tx,
     `select a.id as "attemptId", a.provider, a.gateway_payment_id as "gatewayPaymentId", d.is_test as "isTest",
-       (a.amount_paise - coalesce((select sum(r.amount_paise) from refund r
+       greatest(0, a.amount_paise - coalesce((select sum(r.amount_paise) from refund r
            where r.attempt_id = a.id and r.state = 'succeeded'), 0)
          - coalesce((select sum(t.booked_paise) from dispute t where t.attempt_id = a.id), 0))::bigint as "leftPaise",
        a.payment_mode as "paymentMode", a.instalment_id is not null as "isDebit",
@@ -169,6 +169,19 @@ export async function findPayment(
     [provider, names.orderId ?? null, names.gatewayPaymentId ?? null],
   )
   return found
+}
+
+/** Whether a bank took back so much of its payment that a refund has nothing left to give. */
+export async function isTakenBack(on: Runs, id: number): Promise<boolean> {
+  const [taken] = await runNamed(
+    on,
+    `select 1 from refund r join attempt a on a.id = r.attempt_id
+     where r.id = $1 and r.amount_paise > a.amount_paise
+       - (select coalesce(sum(o.amount_paise), 0) from refund o where o.attempt_id = a.id and o.state = 'succeeded')
+       - (select coalesce(sum(t.booked_paise), 0) from dispute t where t.attempt_id = a.id)`,
+    [id],
+  )
+  return taken !== undefined
 }
 
 /** The gateway has it now. @param gatewayRefundId known later from some gateways */

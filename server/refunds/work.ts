@@ -5,11 +5,19 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { GatewayUnavailable, type Gateway, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { settleRefund } from './settle.ts'
-import { acceptRefund, failRefund, postponeRefund, takeDueRefunds, type StoredRefund } from './store.ts'
+import {
+  acceptRefund,
+  failRefund,
+  isTakenBack,
+  postponeRefund,
+  takeDueRefunds,
+  type StoredRefund,
+} from './store.ts'
 
 const batch = 20
 const heldMs = 90_000
 const minute = 60_000
+const takenBack = 'The bank took the payment back'
 const hour = 60 * minute
 
 /** When a gateway is asked again: soon at first, then every six hours; a refund takes days at times. */
@@ -38,8 +46,11 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
   const why = gateway.cannotRefund?.(refund)
   if (why !== undefined) return fail(services, refund, why)
   try {
-    if (refund.state === 'asked' && !(await ask(services, gateway, refund))) return
+    // What a bank took back meanwhile is not asked for; of what was asked for before it the gateway knows.
+    const isTaken = refund.state === 'asked' && (await isTakenBack(database.pool, refund.id))
+    if (refund.state === 'asked' && !isTaken && !(await ask(services, gateway, refund))) return
     const evidence = await lookUp(services, gateway, refund)
+    if (isTaken && evidence === undefined) return await fail(services, refund, takenBack)
     if (evidence !== undefined && evidence.state !== 'pending') {
       if (!(await decide(services, refund, evidence))) await setAside(services, refund, evidence)
       return

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { lookAtGift, type Dispute, type Gift } from './model.ts'
+import { backOf, lookAtGift, type Dispute, type Gift } from './model.ts'
 import type { World } from './world.ts'
 
 export const says = ['opened', 'opened', 'lost', 'won'] as const
@@ -31,13 +31,8 @@ export async function disputed(world: World, gift: Gift, { says, share, isNew }:
 
 function follow(gift: Gift, dispute: Dispute, to: Dispute['state']): void {
   if (dispute.state === 'won' || to === dispute.state || to === 'opened') return
-  const left = gift.paise - gift.backPaise
-  const booked = to === 'lost' ? Math.min(dispute.paise, left) : 0
-  gift.backPaise += booked - dispute.booked
+  const others = gift.disputes.reduce((sum, one) => sum + (one === dispute ? 0 : one.booked), 0)
+  const booked = to === 'lost' ? Math.min(dispute.paise, gift.paise - others) : 0
   Object.assign(dispute, { state: to, booked })
-  const isBeyond = gift.openRefund !== undefined && gift.openRefund > gift.paise - gift.backPaise
-  if (to !== 'lost' || !isBeyond) return
-  // There is nothing to give back any more; the gateway thinks so too.
-  gift.openRefund = undefined
-  for (const one of gift.payment.refunds) if (one.status === 'pending') one.status = 'failure'
+  gift.backPaise = backOf(gift)
 }

@@ -117,12 +117,21 @@ function learn(world: World, gift: Gift, row: GiftRow): void {
     decide(world, gift, 'failed')
   }
   if (gift.openRefund !== undefined && row.openRefunds === 0) {
-    const { status } = payment.refunds.at(-1)!
+    const status = payment.refunds.at(-1)?.status
+    // One that never reached its gateway is given up once a bank took the payment back.
     ok(status !== 'pending', 'a refund was decided before the gateway decided')
-    if (status === 'success') gift.backPaise += gift.openRefund
     gift.openRefund = undefined
+    gift.backPaise = backOf(gift)
   }
 }
+
+/** What of a payment is back, by refunds and disputes: what went back twice is owed, and no part of it. */
+export const backOf = ({ paise, payment, disputes }: Gift): number =>
+  Math.min(
+    paise,
+    payment.refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0) +
+      disputes.reduce((sum, { booked }) => sum + booked, 0),
+  )
 
 export function decide(world: World, gift: Gift, told: 'paid' | 'failed'): void {
   gift.told = told
