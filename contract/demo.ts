@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { instant } from './shared.ts'
 
+const messageId = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+
 export const demo = defineCalls({
   outbox: {
     method: 'GET',
@@ -11,13 +13,36 @@ export const demo = defineCalls({
     query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
     reply: z.array(
       z.object({
+        id: z.int(),
         channel: z.enum(['email', 'sms']),
         to: z.string(),
         subject: z.string(),
         text: z.string(),
+        /** Whether it is a letter with a look of its own, to be seen at `letter`. */
+        isStyled: z.boolean(),
+        /** What is attached, by kind, in order: `receipt`. */
+        attachments: z.array(z.string()),
         createdAt: instant,
       }),
     ),
+  },
+  letter: {
+    method: 'GET',
+    path: '/demo/outbox/{id}/letter',
+    access: 'demo',
+    summary: 'An e-mail as its reader sees it, in a page that runs and loads nothing',
+    bytes: 'text/html; charset=utf-8',
+    params: z.object({ id: messageId }),
+    reply: z.unknown(),
+  },
+  attachment: {
+    method: 'GET',
+    path: '/demo/outbox/{id}/attachments/{number}',
+    access: 'demo',
+    summary: 'What is attached to an e-mail, the first as number 1',
+    bytes: 'application/pdf',
+    params: z.object({ id: messageId, number: messageId }),
+    reply: z.unknown(),
   },
   clock: {
     method: 'POST',

@@ -36,7 +36,14 @@ test('a visitor finds a fundraiser at home, gives, and holds a receipt', async (
     .getByText(/^Your ₹2,500 reached/)
     .first()
     .click()
-  await expect(letter.getByRole('link', { name: /receipt/ })).toHaveAttribute('href', /^http:\/\/localhost:/)
+  await expect(letter.getByRole('link', { name: /\/receipt\// })).toHaveAttribute(
+    'href',
+    /^http:\/\/localhost:/,
+  )
+  const attached = await letter.getByRole('link', { name: 'Attached: receipt.pdf' }).getAttribute('href')
+  expect((await page.request.get(attached!)).headers()['content-type']).toBe('application/pdf')
+  await page.goto((await letter.getByRole('link', { name: 'View as sent' }).getAttribute('href'))!)
+  await expect(page.getByRole('link', { name: /receipt/i }).first()).toBeVisible()
 })
 
 test('a declined payment is tried again with everything still there', async ({ page }) => {

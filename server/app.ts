@@ -210,7 +210,7 @@ export async function buildApp({
       ...collect(
         'demo',
         everyDomain.demo,
-        demoHandlers({ db: database.db, clock, sandboxUrl, advanceClock }),
+        demoHandlers({ db: database.db, clock, messages: services.messages, sandboxUrl, advanceClock }),
       ),
     ],
     { findActor: find, consume: (name, key) => limits.consume(name, key), demo: config.demo },

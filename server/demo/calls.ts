@@ -1,27 +1,56 @@
 import type { demo } from '../../contract/demo.ts'
 import { demoAccounts, demoPassword } from '../db/demo/accounts.ts'
+import { bytes } from '../http/answers.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { listOutbox } from '../platform/messages/index.ts'
+import { findStyled, listOutbox, type Messages } from '../platform/messages/index.ts'
 
 export type DemoDeps = {
   db: Db
   clock: Clock
+  messages: Pick<Messages, 'makeAttachment'>
   sandboxUrl: string
   advanceClock(hours: number): Promise<Date>
 }
 
-export const demoHandlers = ({ db, clock, sandboxUrl, advanceClock }: DemoDeps): Handlers<typeof demo> => ({
+/** A letter is shown, and does nothing: no script, nothing fetched, nothing sent, in nobody's frame. */
+const letterPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export const demoHandlers = ({
+  db,
+  clock,
+  messages,
+  sandboxUrl,
+  advanceClock,
+}: DemoDeps): Handlers<typeof demo> => ({
   async outbox({ query }) {
     const letters = await listOutbox(db, { ...(query.to ? { to: query.to } : {}), limit: 100 })
-    return letters.map(({ channel, to, subject, text, createdAt }) => ({
+    return letters.map(({ id, channel, to, subject, text, isStyled, attachments, createdAt }) => ({
+      id,
       channel,
       to,
       subject,
       text,
+      isStyled,
+      attachments: attachments.map(({ kind }) => kind),
       createdAt: createdAt.toISOString(),
     }))
+  },
+  async letter({ params }, { reply }) {
+    const html = (await findStyled(db, params.id))?.html
+    if (!html) throw new AppError('NOT_FOUND')
+    void reply.header('content-security-policy', letterPolicy)
+    return bytes(Buffer.from(html), `letter-${params.id}.html`)
+  },
+  async attachment({ params }) {
+    const attached = (await findStyled(db, params.id))?.attachments[params.number - 1]
+    if (!attached) throw new AppError('NOT_FOUND')
+    const { body, fileName } = await messages.makeAttachment(attached)
+    return bytes(body, fileName)
   },
   async clock({ body }) {
     const now = await advanceClock(body.advanceHours)

@@ -32,6 +32,7 @@ export function ClockPanel({ now, realNow, hasFailed }: ClockPanelProps) {
             </Button>
           ))}
         </div>
+        <p className="text-sm text-soft">{m.demo_advance_ends()}</p>
       </Form>
     </Panel>
   )

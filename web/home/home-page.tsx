@@ -16,6 +16,7 @@ import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { featuredOf } from './featured.tsx'
 import { homeBannerOf } from './home-banner.ts'
 import { HomeParts } from './home-parts.tsx'
+import { stillOpen } from './still-open.ts'
 import { notTold, toldAtMost } from './told-once.ts'
 
 const shown = 3
@@ -28,9 +29,14 @@ async function homeData(page: PageRequest) {
       .then(needed)
       .then((found) => found.map(namedHere)),
   ])
-  const ofHome = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
-  const limit = shown + toldAtMost(ofHome)
-  const [ending, neediest] = await Promise.all([
+  const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
+  const limit = shown + toldAtMost(written)
+  const isOpen = async (slug: string) => {
+    const found = await page.api(campaigns.detail, { params: { slug } })
+    return found.ok && found.data.isOpen
+  }
+  const [ofHome, ending, neediest] = await Promise.all([
+    stillOpen(written, isOpen),
     page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(needed),
     page
       .api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded', nearCity: page.city } })

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts'
 
 type Cta = { link: string } | null | undefined
-type Telling = { cta: { cta1?: Cta; cta2?: Cta } }
+export type Telling = { cta: { cta1?: Cta; cta2?: Cta } }
 
 /**
  * The rows that no banner leads to: what a banner tells, with its picture, is not told again on the same page.

@@ -29,6 +29,8 @@ export type Messages = {
   queueMany(tx: Db | Tx, letters: readonly Letter[], at: Date): Promise<void>
   /** How attachments of one kind are made, from what they are about. */
   defineAttachment(kind: string, make: (ref: AttachmentRef) => Promise<MailAttachment>): void
+  /** Makes what a letter names as attached. @throws Undeliverable when nobody makes such */
+  makeAttachment(ref: AttachmentRef): Promise<MailAttachment>
   close(): void
 }
 
@@ -153,6 +155,7 @@ export function createMessages({
       if (makers.has(kind)) throw new Error(`Attachments of the kind ${kind} are defined twice`)
       makers.set(kind, make)
     },
+    makeAttachment: make,
     close: () => mailer?.close(),
   }
 }

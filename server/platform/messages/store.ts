@@ -111,6 +111,8 @@ type OutboxRow = {
   subject: string
   text: string
   state: MessageState
+  isStyled: boolean
+  attachments: AttachmentRef[]
   createdAt: Date
 }
 
@@ -131,6 +133,8 @@ export async function listOutbox(
       'subject',
       'body_text as text',
       'state',
+      sql<boolean>`body_html is not null`.as('isStyled'),
+      'attachments',
       'created_at as createdAt',
     ])
     .orderBy('created_at', 'desc')
@@ -140,6 +144,14 @@ export async function listOutbox(
   const rows = await query.execute()
   return rows as OutboxRow[]
 }
+
+/** How an e-mail looks and what is attached to it. */
+export const findStyled = (db: Db, id: number) =>
+  db
+    .selectFrom('message')
+    .select(['body_html as html', sql<AttachmentRef[]>`attachments`.as('attachments')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Addresses are kept in lower case, so that they are found however they were typed. */
 export const normalRecipient = (recipient: string) => recipient.trim().toLowerCase()
