@@ -8,7 +8,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
 import { pageOf, type ToldSettings } from './page-context.ts'
 import { RequestId } from './request-id.ts'
-import { ScriptFace } from './script-face.tsx'
+import { beforeLetters, ScriptFace } from './script-face.tsx'
 import { useSettings } from './settings.ts'
 import { ScriptsUnlessKnown, WakingScripts } from './page-scripts.tsx'
 import { styleMark } from './style-mark.ts'
@@ -44,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <script
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? beforePaint + beforeLetters(m.language_tag()) : '',
+          }}
           suppressHydrationWarning
         />
         {settings?.errorReportUrl && <meta name="error-report" content={settings.errorReportUrl} />}
