@@ -29,10 +29,10 @@ function Bar({ brand }: { brand: string }) {
   return (
     <header className="border-b border-line">
       <div className="page-width flex h-16 items-center max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
-        <a href={paths.home()} className="mr-auto min-w-0 rounded-field py-2" aria-label={brand}>
+        <a href={paths.home()} className="mr-auto shrink-0 rounded-field py-2" aria-label={brand}>
           <Logo name={brand} />
         </a>
-        <CityButton className="max-sm:hidden" />
+        <CityButton className="min-w-0 shrink max-sm:hidden" />
         <SearchBox />
         <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} sm:hidden`}>
           <Icon name="search" size={24} />
@@ -80,7 +80,7 @@ function CityButton({ className }: { className: string }) {
 
 function SearchBox() {
   return (
-    <search className="relative w-full max-w-72 max-sm:hidden">
+    <search className="relative w-full max-w-72 min-w-36 max-sm:hidden">
       <form action={paths.search()} data-suggest>
         <input
           type="search"

@@ -16,7 +16,7 @@ export function Logo({ name }: { name: string }) {
           <path key={dye} fill={`var(--dye-${dye})`} d={d} />
         ))}
       </svg>
-      <span className="truncate py-1 text-xl leading-none font-heading">{name}</span>
+      <span className="py-1 text-xl leading-none font-heading">{name}</span>
     </span>
   )
 }
