@@ -165,6 +165,15 @@ test.describe('a page that could not be made', () => {
   })
 })
 
+test('the error screen within a page leaves that page its main part and its title', async ({ page }) => {
+  await visit(page, parts)
+  await page.getByRole('button', { name: 'Show the error screen' }).click()
+  await expect(page.getByRole('link', { name: /^OOPS!/ })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await barriers(page)).toEqual([])
+})
+
 test.describe('pages of a list', () => {
   const control = (page: Page) => page.getByRole('navigation', { name: 'Pages of this list' })
   const links = (page: Page) => control(page).getByRole('link')

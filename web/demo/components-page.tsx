@@ -191,7 +191,7 @@ function SomeMap() {
 function Broken() {
   const [isShown, setShown] = useState(false)
   return isShown ? (
-    <ErrorScreen />
+    <ErrorScreen isPart />
   ) : (
     <Button className="self-center" onClick={() => setShown(true)}>
       {m.components_oops()}
