@@ -47,7 +47,8 @@ export function FooterParts() {
           </div>
         </div>
       </div>
-      <output id="said" hidden className="said bg-surface">
+      <output id="said" hidden className="said bg-indigo-deep text-on-indigo">
+        <Icon name="alert" />
         {m.foot_offline()}
       </output>
       <script dangerouslySetInnerHTML={{ __html: dressPage }} />
