@@ -3,7 +3,7 @@
  * script. Pages are asked of the network as if this were not here; one that cannot be reached is replaced. So an
  * older build of the site never stands before a newer one.
  */
-const kept = 'offline-2'
+const kept = 'offline-3'
 const page = '/offline'
 
 addEventListener('install', (event) => event.waitUntil(keep().then(() => skipWaiting())))
@@ -24,8 +24,15 @@ async function open(event) {
   }
 }
 
-/** The page that was wanted opens by itself when the line is back; it listens before anything of it is seen. */
-const again = "addEventListener('online',()=>location.reload())"
+/**
+ * The page that was wanted opens by itself when the line is back; it listens before anything of it is seen. A popup
+ * that is asked for meanwhile opens with it, and it is said that there is no connection.
+ */
+const again =
+  "addEventListener('online',()=>location.reload());" +
+  "addEventListener('click',({target})=>{const o=target.closest('[data-opens]');if(!o)return;" +
+  "document.getElementById('said').hidden=false;" +
+  "sessionStorage.setItem('renewed',JSON.stringify({typed:[],press:null,opens:o.dataset.opens}))})"
 
 const hashOf = async (text) => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

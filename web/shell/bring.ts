@@ -1,4 +1,4 @@
-import { pressable, type Kept } from './kept-for-renewal.ts'
+import { fields, pressable, type Kept } from './kept-for-renewal.ts'
 
 /** Says that there is no connection, in words that came with the page. */
 export const sayOffline = (isOffline: boolean) => {
@@ -23,7 +23,7 @@ export async function bring<Part>(
   } catch {
     const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     sayOffline(!isThere)
-    if (isThere) renew()
+    if (isThere) await renew()
     else if (again) addEventListener('online', again, { once: true })
     return undefined
   }
@@ -38,9 +38,44 @@ export const notePress = (target: Element) => {
   pressed = target.closest(pressable)
 }
 
+/** How long hands rest from the keys until a page may go from under them, in milliseconds. */
+const rest = 900
+
+/** Nothing more is typed just now: letters that fall between two pages would be lost. */
+const atRest = () =>
+  new Promise<void>((resolve) => {
+    if (!document.activeElement?.matches(fields)) return resolve()
+    const stop = new AbortController()
+    const over = () => {
+      stop.abort()
+      resolve()
+    }
+    let timer = setTimeout(over, rest)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(over, rest)
+    }
+    addEventListener('keydown', wait, { signal: stop.signal })
+    addEventListener('focusout', over, { signal: stop.signal })
+    // What is sent leads to another page by itself.
+    addEventListener(
+      'submit',
+      ({ defaultPrevented }) => {
+        if (defaultPrevented) return
+        clearTimeout(timer)
+        stop.abort()
+      },
+      { signal: stop.signal },
+    )
+  })
+
+let isRenewing = false
+
 /** Loads the page anew, once. Fields and the button are remembered by their place in the page; secrets are not. */
-function renew() {
-  if (sessionStorage.getItem(mark)) return
+async function renew() {
+  if (isRenewing || sessionStorage.getItem(mark)) return
+  isRenewing = true
+  await atRest()
   remember()
   // What is typed while the new page is on its way counts as well.
   addEventListener('pagehide', remember)
@@ -48,12 +83,14 @@ function renew() {
 }
 
 function remember() {
-  const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value }) =>
+  const all = [...document.querySelectorAll<HTMLInputElement>(fields)]
+  const typed = all.map(({ type, value }) =>
     type === 'password' || type === 'radio' || type === 'checkbox' ? '' : value,
   )
+  const focus = all.indexOf(document.activeElement as HTMLInputElement)
   const press = pressed && {
     place: [...document.querySelectorAll(pressable)].indexOf(pressed),
     text: pressed.textContent,
   }
-  sessionStorage.setItem(mark, JSON.stringify({ typed, press } satisfies Kept))
+  sessionStorage.setItem(mark, JSON.stringify({ typed, press, focus } satisfies Kept))
 }

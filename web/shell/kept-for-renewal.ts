@@ -6,4 +6,11 @@ export type Kept = {
   /** What stands in each field, in their order. */
   typed: string[]
   press: { place: number; text: string } | null
+  /** The field with the focus, by its place among them; a caret stands behind what was typed. */
+  focus?: number
+  /** The popup that was asked for where only the page for no connection stood; said by the worker that keeps it. */
+  opens?: string
 }
+
+/** Where letters are typed. */
+export const fields = 'input, textarea'
