@@ -23,6 +23,8 @@ const lists = (today: string) => ({
   'donations by name': '/donations?searchTerm=giver%20123456',
   'donations by a common name': '/donations?searchTerm=asha',
   'donations by e-mail': '/donations?searchTerm=giver123456@bench.example',
+  'donations by a part of an e-mail': '/donations?searchTerm=123456@bench',
+  'donations by a common part of e-mails': '/donations?searchTerm=bench.ex',
   'donations by mobile': '/donations?searchTerm=9000123456',
   'donations by payment': '/donations?searchTerm=bench-pay-123456',
   refunds: '/refunds',

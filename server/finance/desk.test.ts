@@ -65,6 +65,12 @@ describe('the list of gifts', () => {
     expect(await names('searchTerm=kum')).toEqual(['Kumar Gone', 'Asha Kumari'])
     expect(await names('searchTerm=KUMARI%20asha')).toEqual(['Asha Kumari'])
     expect(await names('searchTerm=ravi@example.org')).toHaveLength(1)
+    for (const part of ['ravi@', 'RAVI@ex', 'avi@example', 'avi@'])
+      expect(await names(`searchTerm=${part}`), part).toEqual(['=HYPERLINK("x") Ravi'])
+    for (const part of ['@example.org', 'example.o', 'mple'])
+      expect(await names(`searchTerm=${part}`), part).toHaveLength(4)
+    for (const none of ['r_vi@', '%@', 'exampleXorg'])
+      expect(await names(`searchTerm=${encodeURIComponent(none)}`), none).toEqual([])
     expect(await names('searchTerm=9111111111')).toEqual(['Kumar Gone'])
     expect(await names(`searchTerm=${gifts[0]!.donationId}`)).toEqual(['Asha Kumari'])
     expect(await names(`searchTerm=${gifts[2]!.orderId}`)).toEqual(['Kumar Gone'])
@@ -152,7 +158,8 @@ test('the day book is narrowed to an account', async () => {
 test('receipts are listed', async () => {
   expect((await list('', 'receipts')).meta.total).toBe(3)
   expect((await list('status=cancelled', 'receipts')).meta.total).toBe(0)
-  expect((await list('searchTerm=asha', 'receipts')).meta.total).toBe(1)
+  expect((await list('searchTerm=asha%20kumari', 'receipts')).meta.total).toBe(1)
+  expect((await list('searchTerm=ravi@', 'receipts')).meta.total).toBe(1)
 })
 
 describe('a download', () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Permission } from '../../../contract/call.ts'
-import { runNamed, type Runs } from '../db/named.ts'
+import type { Runs } from '../db/named.ts'
 import type { Cell, SheetColumn } from '../xlsx/workbook.ts'
 
 /** Adds a value to a statement. @returns its place, `$1` */
@@ -65,7 +65,7 @@ function pageOf<Row extends object, Filter extends object>(
       : `with place as materialized (select ${column} as at, ${list.id} as id from ${from}
            ${whereAll(where)} order by ${order} limit 1 offset ${given(skip)})`
   if (skip > 0) where.push(`(${column}, ${list.id}) ${sign}= (select at, id from place)`)
-  return runNamed<Row>(
+  return runPlanned<Row>(
     pool,
     `${place} select ${list.columns} from (
        select ${list.id} as id, row_number() over (order by ${order}) as place from ${from}
@@ -81,7 +81,7 @@ async function countOf<Row extends object, Filter extends object>(
   asked: Asked & Filter,
 ): Promise<number> {
   const { values, from, where } = prepared(list, asked)
-  const [found] = await runNamed<{ n: number }>(
+  const [found] = await runPlanned<{ n: number }>(
     pool,
     `select count(*) as n from (select 1 from ${from} ${whereAll(where)} limit ${countCap + 1}) counted`,
     values,
@@ -109,7 +109,7 @@ export async function* readAll<Row extends object, Filter extends object>(
       where.push(
         `(${column}, ${list.id}) ${sign} (${given(last.rowAt)}::${sort.type}, ${given(last.rowId)}::${list.idType})`,
       )
-    const rows: (Row & Placed)[] = await runNamed<Row & Placed>(
+    const rows: (Row & Placed)[] = await runPlanned<Row & Placed>(
       pool,
       `select ${list.columns}, picked.at::text as "rowAt", picked.id::text as "rowId" from (
          select ${list.id} as id, ${column} as at, row_number() over (order by ${order}) as place from ${from}
@@ -121,6 +121,16 @@ export async function* readAll<Row extends object, Filter extends object>(
     if (rows.length < batch) return
     last = rows.at(-1)!
   }
+}
+
+/** Planned each time for what is asked: whether a term is rare or common decides which index is read. */
+async function runPlanned<Row extends object>(
+  on: Runs,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await on.query<Row & pg.QueryResultRow>(text, [...values])
+  return rows
 }
 
 function prepared<Row extends object, Filter extends object>(
