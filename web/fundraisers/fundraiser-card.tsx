@@ -48,7 +48,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
       />
       <WeaveBand seed={row.slug} scale={0.5} />
       <div className="flex grow flex-col gap-3 p-5">
-        <h3 className="two-lines text-lg">
+        <h3 className="three-lines text-lg">
           <Link
             to={paths.fundraiser(row.slug)}
             prefetch="intent"
@@ -57,9 +57,9 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
             {row.title}
           </Link>
         </h3>
-        <p className="flex items-center gap-1.5 text-sm text-soft">
-          <Icon name="place" size={16} />
-          <span className="truncate">
+        <p className="flex gap-1.5 text-sm text-soft">
+          <Icon name="place" size={16} className="mt-1" />
+          <span className="min-w-0">
             {row.city} · {row.organiserName}
           </span>
         </p>
