@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { siteContent } from './site-content.ts'
 import { StoryCards, storyRowOf } from './story-card.tsx'
@@ -32,7 +33,9 @@ export default function StoriesPage() {
         <p className="text-lg text-soft">{m.stories_text()}</p>
       </header>
       {stories.length > 0 ? (
-        <StoryCards rows={stories} hasFirst level="h2" />
+        <StoryCards rows={stories} hasFirst level="h2">
+          <NextStory after={stories.length} />
+        </StoryCards>
       ) : (
         <EmptyState title={m.stories_empty_title()} text={m.stories_empty_text()}>
           <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
@@ -41,3 +44,18 @@ export default function StoriesPage() {
     </main>
   )
 }
+
+/** Fills the last row, where cards leave a hole in it, with the way to those whose story is still open. */
+const NextStory = ({ after }: { after: number }) => (
+  <li
+    className={classNames(
+      'flex flex-col items-start justify-center gap-4 rounded-card bg-sunk p-6 lg:p-10',
+      after % 2 === 0 && 'sm:max-lg:hidden',
+      ['lg:hidden', 'lg:col-span-2'][after % 3],
+    )}
+  >
+    <h2 className="text-xl">{m.stories_next_title()}</h2>
+    <p className="max-w-96 text-soft">{m.stories_next_text()}</p>
+    <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
+  </li>
+)

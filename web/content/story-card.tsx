@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoryCard as Story } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
@@ -19,10 +20,16 @@ export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): Stor
   picture: { ...Json.cardImage, alt: '' },
 })
 
-type StoryCardsProps = { rows: readonly StoryRow[]; hasFirst?: boolean; level?: 'h2' | 'h3' }
+type StoryCardsProps = {
+  rows: readonly StoryRow[]
+  hasFirst?: boolean
+  level?: 'h2' | 'h3'
+  /** What stands behind the last. */
+  children?: ReactNode
+}
 
 /** Stories beside each other. `hasFirst` when the first picture is the first thing seen. */
-export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCardsProps) {
+export function StoryCards({ rows, hasFirst, level: Heading = 'h3', children }: StoryCardsProps) {
   return (
     <ul className="grid gap-x-6 gap-y-10 threes sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row, index) => (
@@ -34,7 +41,7 @@ export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCards
             picture={row.picture}
             sizes="(max-width: 40rem) calc(100vw - 2.5rem), (max-width: 64rem) 50vw, 360px"
             isFirst={hasFirst && index === 0}
-            className="aspect-8/5 w-full rounded-card sm:group-only:w-1/2"
+            className="aspect-4/3 w-full rounded-card sm:group-only:w-1/2"
           />
           <div className="flex min-w-0 flex-col gap-2 sm:group-only:w-1/2">
             <p className="flex items-center gap-2 text-sm text-soft">
@@ -53,6 +60,7 @@ export function StoryCards({ rows, hasFirst, level: Heading = 'h3' }: StoryCards
           </div>
         </li>
       ))}
+      {children}
     </ul>
   )
 }
