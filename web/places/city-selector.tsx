@@ -37,10 +37,9 @@ export function CitySelector({ close }: { close(): void }) {
     setAsking(true)
     const answer = await placeHere()
     setAsking(false)
-    if (typeof answer === 'string') {
-      type('')
-      return setProblem(answer)
-    }
+    // What was typed before stands for another place.
+    type('')
+    if (typeof answer === 'string') return setProblem(answer)
     setHere(answer)
     choose(answer)
   }
