@@ -5,20 +5,23 @@ import type { PublicSettings } from './page-context.ts'
 type Site = Pick<PublicSettings, 'baseUrl' | 'brandName' | 'supportPhone' | 'supportEmail' | 'social'>
 
 /** The charity itself. */
-export const organisationData = (site: Site) => ({
-  '@type': 'NGO',
-  name: site.brandName,
-  url: `${site.baseUrl}/`,
-  logo: `${site.baseUrl}/icon-512.png`,
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'customer support',
-    telephone: site.supportPhone,
-    email: site.supportEmail,
-  },
+export function organisationData(site: Site) {
   // Where a demo says that it has no pages elsewhere is no such page.
-  sameAs: site.social.map(({ url }) => url).filter((url) => !url.startsWith(`${site.baseUrl}/`)),
-})
+  const sameAs = site.social.map(({ url }) => url).filter((url) => !url.startsWith(`${site.baseUrl}/`))
+  return {
+    '@type': 'NGO',
+    name: site.brandName,
+    url: `${site.baseUrl}/`,
+    logo: `${site.baseUrl}/icon-512.png`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: site.supportPhone,
+      email: site.supportEmail,
+    },
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
 
 /** The way from the front of the site to a page, outermost first; paths without the origin. */
 export const breadcrumbsData = (
