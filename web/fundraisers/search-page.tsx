@@ -17,6 +17,8 @@ import { leadingCity, plainWords } from './list-filter.ts'
 /** A heading holds some words. */
 const shortened = (query: string) => (query.length > 60 ? `${query.slice(0, 59)}…` : query)
 
+const titleOf = (query = '') => (query ? m.search_results({ query: shortened(query) }) : m.search_title())
+
 /** Longer searches are cut: nobody reads what a machine pastes. */
 const longest = 200
 
@@ -44,13 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  headOf(matches, { title: loaderData?.query || m.search_title() })
+  headOf(matches, { title: titleOf(loaderData?.query) })
 
 export default function SearchPage() {
   const { query, near, limit, rows, page, pages, total, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
-      <h1 className="text-2xl">{query ? m.search_results({ query: shortened(query) }) : m.search_title()}</h1>
+      <h1 className="text-2xl">{titleOf(query)}</h1>
       <SearchForm query={query} />
       {rows.length > 0 && (
         <>
