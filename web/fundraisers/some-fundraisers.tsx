@@ -3,15 +3,24 @@ import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'
 
-type SomeFundraisersProps = { title: string; rows: CardRow[]; all: string }
+type SomeFundraisersProps = {
+  title: string
+  rows: CardRow[]
+  all: string
+  /** The city whose fundraisers come first. */
+  near?: string | undefined
+}
 
 /** A few of a list, and the way to the rest. */
-export function SomeFundraisers({ title, rows, all }: SomeFundraisersProps) {
+export function SomeFundraisers({ title, rows, all, near }: SomeFundraisersProps) {
   if (rows.length === 0) return null
   return (
     <section className="page-width flex flex-col gap-6" aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl">{title}</h2>
+        <div>
+          <h2 className="text-xl">{title}</h2>
+          {near && <p className="text-sm text-soft">{m.list_near({ city: near })}</p>}
+        </div>
         <Link
           to={all}
           aria-label={`${m.home_see_all()}: ${title}`}

@@ -13,6 +13,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
+import { leadingCity } from '../fundraisers/list-filter.ts'
 import { featuredOf } from './featured.tsx'
 import { homeBannerOf } from './home-banner.ts'
 import { HomeParts } from './home-parts.tsx'
@@ -38,9 +39,7 @@ async function homeData(page: PageRequest) {
   const [ofHome, ending, neediest] = await Promise.all([
     stillOpen(written, isOpen),
     page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(needed),
-    page
-      .api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded', nearCity: page.city } })
-      .then(needed),
+    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(needed),
   ])
   const urgent = notTold(ending, ofHome, paths.fundraiser).slice(0, shown)
   const featured = notTold(neediest, ofHome, paths.fundraiser).find(({ id }) =>
@@ -52,6 +51,7 @@ async function homeData(page: PageRequest) {
     talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
     causes,
     urgent: urgent.map(cardOf),
+    near: leadingCity(page.city, {}, { rows: urgent, page: 1 }),
     featured: featured && featuredOf(featured),
     stories: notTold(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
     partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),

@@ -17,6 +17,7 @@ export function HomeParts({
   banners: [first, second, ...rest],
   causes,
   urgent,
+  near,
   featured,
   stories,
   partners,
@@ -29,7 +30,7 @@ export function HomeParts({
         <Hero banner={first} />
         <Totals totals={totals} />
       </div>
-      <SomeFundraisers title={m.home_urgent()} rows={urgent} all={paths.ongoing()} />
+      <SomeFundraisers title={m.home_urgent()} rows={urgent} near={near} all={paths.ongoing()} />
       {second && <Feature banner={second} />}
       <Causes causes={causes} />
       <HowItWorks totals={totals} />
