@@ -4,7 +4,7 @@ import { Lines } from '../ui/icon.tsx'
 const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.6-3.6 3.3-5.2 7.5-5.2s6.9 1.6 7.5 5.2',
-  upi: 'M9 4 5 20M13 6l6 6-6 6V6Z',
+  upi: 'M7 2.5h10v19H7v-19ZM10 7.5h4M10 10.5h4M10 7.5c4 0 4 5.5 0 5.5l3.5 4',
   card: 'M3 6h18v12H3V6ZM3 10h18M7 14.5h4',
   bank: 'M3.5 9.5 12 4l8.5 5.5h-17ZM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17',
   phone:

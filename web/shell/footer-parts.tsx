@@ -127,10 +127,10 @@ const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
 ]
 
 const WaysToPay = () => (
-  <ul aria-label={m.foot_ways_to_pay()} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft">
+  <ul aria-label={m.foot_ways_to_pay()} className="flex flex-wrap gap-2 text-sm">
     {waysToPay.map(([name, text]) => (
-      <li key={name} className="flex items-center gap-1.5">
-        <Drawing name={name} />
+      <li key={name} className="flex items-center gap-2 rounded-field border border-line px-3 py-1.5">
+        <Drawing name={name} size={28} />
         {text()}
       </li>
     ))}
