@@ -46,7 +46,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await page.getByRole('button', { name: 'Show' }).click()
   const table = page.getByRole('table', { name: 'Mandates' })
   await expect(table.getByRole('row')).toHaveCount(2)
-  await expect(table).toContainText('Every month on day')
+  await expect(table).toContainText('Every month on the')
   await expect(table).toContainText('0 of 3')
   expect(await barriers(page)).toEqual([])
   const began = page.waitForEvent('download')

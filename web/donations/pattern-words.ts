@@ -12,7 +12,7 @@ export const weekdayText = (day: Weekday) => m.gift_weekdays().split(' ')[weekda
 export const positionText = (position: Position) =>
   m.gift_positions().split(' ')[positions.indexOf(position)]!
 /** @param month 1 to 12 */
-export const monthText = (month: number) => m.months().split(' ')[month - 1]!
+export const monthText = (month: number) => m.gift_months().split(' ')[month - 1]!
 
 const words: PatternWords = {
   list: (items) =>
@@ -21,6 +21,7 @@ const words: PatternWords = {
       : m.gift_and({ first: items.slice(0, -1).join(', '), last: items.at(-1)! }),
   weekday: weekdayText,
   position: positionText,
+  date: (day) => m.gift_day_numbers().split(' ')[day - 1]!,
   month: monthText,
   weekly: (count, days) =>
     count === 1 ? m.gift_pattern_week({ days }) : m.gift_pattern_weeks({ count, days }),

@@ -47,7 +47,7 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
   expect(data.schedule.subscriptionCreationInfo.authLink).toMatch(/^http:\/\/127\.0\.0\.1:1\/agree\//)
   expect(data.schedule.dates).toEqual(['2026-12-05', '2027-01-05', '2027-02-05'])
   expect(data.schedule.summary).toBe(
-    '₹2,500. Every month on day 5. 3 gifts from 05 Dec 2026 to 05 Feb 2027, ₹7,500 in all.',
+    '₹2,500. Every month on the 5th. 3 gifts from 05 Dec 2026 to 05 Feb 2027, ₹7,500 in all.',
   )
   const { rows } = await t.services.database.pool.query(
     `select m.state, m.max_paise, m.valid_until, m.consent_version, m.consent_text, s.rules, s.tenure_months, d.state as gift,
@@ -60,7 +60,7 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
     state: 'link_issued',
     max_paise: 250_000,
     valid_until: '2027-02-15',
-    consent_version: '2026-11-21',
+    consent_version: '2026-11-21.2',
     tenure_months: 3,
     gift: 'initiated',
     planned: 3,
@@ -68,7 +68,7 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
   const { consent_text: consent, rules } = rows[0] as { consent_text: string; rules: string[] }
   for (const told of [
     '₹2,500',
-    'Every month on day 5',
+    'Every month on the 5th',
     '05 Dec 2026',
     '05 Feb 2027',
     '₹7,500',
