@@ -74,9 +74,11 @@ export function Customiser({ schedule, amount, lastOn, close, use }: CustomiserP
           {pattern && patternText(pattern)}
         </p>
         {pattern && <ScheduleDates schedule={{ ...schedule, pattern }} amount={amount} lastOn={lastOn} />}
-        <Button wide onClick={done}>
-          {m.gift_use_days()}
-        </Button>
+        <div className="popup-bar">
+          <Button look="main" wide onClick={done}>
+            {m.gift_use_days()}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -103,9 +103,11 @@ export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Beg
             <DonorFields gift={gift} />
             <Citizen gift={gift} />
           </Part>
-          <Button type="submit" wide>
-            {m.continue()}
-          </Button>
+          <div className="popup-bar">
+            <Button type="submit" look="main" wide>
+              {m.continue()}
+            </Button>
+          </div>
         </Stage>
       )}
       <Stage name="gift" step={step}>
