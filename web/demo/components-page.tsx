@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { ownApi } from '../accounts/own-api.ts'
@@ -7,11 +7,12 @@ import { ErrorScreen } from '../app/error-screen.tsx'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { pageNumber } from '../fundraisers/list-filter.ts'
 import { MapPicker } from '../maps/map-picker.tsx'
 import type { Point } from '../maps/graticule.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LongWork } from '../ui/long-work.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,6 +29,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.components_title() })
 
+const ShareSheet = lazy(() =>
+  import('../fundraisers/share-sheet.tsx').then((part) => ({ default: part.ShareSheet })),
+)
+
 type Looks = 'success' | 'danger' | 'warning'
 const looks: readonly Looks[] = ['success', 'danger', 'warning']
 
@@ -39,18 +44,26 @@ export default function ComponentsPage() {
         <h1 className="text-2xl">{m.components_title()}</h1>
         <p className="max-w-text text-soft">{m.components_text()}</p>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <Column>
           <Popups />
           <Words />
           <Links />
           <Pages />
           <Work />
+          <Panel title={m.components_fixed()}>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => say({ isWordless: true })}>{m.components_wordless()}</Button>
+              <Button onClick={() => void sayWho()}>{m.components_own()}</Button>
+            </div>
+            <EmptyState title={m.say_no_data()} text={m.components_nothing()} />
+          </Panel>
         </Column>
         <Column>
           <Panel title={m.components_map()}>
             <SomeMap />
           </Panel>
+          <FrameMenus />
           <Panel title={m.components_waiting()}>
             <Skeleton className="h-24 w-full" />
             <Skeleton className="h-6 w-2/3" />
@@ -59,13 +72,6 @@ export default function ComponentsPage() {
             <Notice look="info">{m.components_info()}</Notice>
             <Notice look="success">{m.components_sample()}</Notice>
             <Notice look="danger">{m.components_failed()}</Notice>
-          </Panel>
-          <Panel title={m.components_fixed()}>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={() => say({ isWordless: true })}>{m.components_wordless()}</Button>
-              <Button onClick={() => void sayWho()}>{m.components_own()}</Button>
-            </div>
-            <EmptyState title={m.say_no_data()} text={m.components_nothing()} />
           </Panel>
         </Column>
       </div>
@@ -80,12 +86,29 @@ async function sayWho() {
   if (answer.ok) say({ word: { text: answer.data.fullname } })
 }
 
-/** Parts of differing height below each other, so that none leaves a hole beside it. */
+/** Parts of differing height below each other, so that none leaves a hole beside it; the last ends with its neighbour. */
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-8">{children}</div>
+  <div className="flex min-w-0 flex-col gap-8 *:last:grow">{children}</div>
+)
+
+/** The frame's own two: the drawer, where the window is narrow enough for it, and the sheet of who is signed in. */
+const FrameMenus = () => (
+  <Panel title={m.components_menus()}>
+    <Button popoverTarget="menu" className="self-start lg:hidden">
+      {m.components_drawer()}
+    </Button>
+    <p className="text-sm text-soft max-lg:hidden">{m.components_drawer_wide()}</p>
+    <details name="menu" className="menu signed-in self-start" data-account>
+      <summary className={`${buttonClass('plain')} bar-item`}>{m.nav_account()}</summary>
+      <div className="menu-sheet left-0" />
+    </details>
+    <p className="signed-out text-sm text-soft">{m.components_signed_out()}</p>
+  </Panel>
 )
 
 function Popups() {
+  const settings = useSettings()
+  const [isSharing, setSharing] = useState(false)
   const message = { title: m.components_message_title(), message: m.components_sample() }
   return (
     <Panel title={m.components_popups()}>
@@ -93,7 +116,17 @@ function Popups() {
         <Button data-opens="sign-in">{m.sign_title()}</Button>
         <Button data-opens="city">{m.place_title()}</Button>
         <Button onClick={() => say({ popUpMessage: message })}>{m.components_message()}</Button>
+        <Button onClick={() => setSharing(true)}>{m.share_title()}</Button>
       </div>
+      {isSharing && (
+        <Suspense>
+          <ShareSheet
+            title={m.components_title()}
+            url={`${settings?.baseUrl}${paths.components()}`}
+            close={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }
