@@ -56,19 +56,20 @@ const list = defineList({
   empty: m.finance_no_entries(),
 })
 
-/** What the gateway calls it; leads to the gift that it is about. */
-const Reference = ({ entry }: { entry: BookedEntry }) =>
-  entry.donationId === null ? (
-    entry.reference
-  ) : (
-    <Link
-      to={deskPaths.donation(entry.donationId)}
-      data-row-link=""
-      className="text-indigo underline underline-offset-4"
-    >
-      {entry.reference}
+/** What the gateway calls it, or the line that moved into suspense or out of it; leads to the gift, or to that line. */
+function Reference({ entry: { donationId, reference } }: { entry: BookedEntry }) {
+  const line = /^line:(\d+)$/.exec(reference)?.[1]
+  const [to, text] =
+    line !== undefined
+      ? [deskPaths.settlementLine(Number(line)), m.finance_line_numbered({ number: line })]
+      : [donationId === null ? undefined : deskPaths.donation(donationId), reference]
+  if (to === undefined) return text
+  return (
+    <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">
+      {text}
     </Link>
   )
+}
 
 export const clientLoader = listLoader(list)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_day_book() })
