@@ -78,6 +78,8 @@ export async function addPages(
       formActions: [gateway.formAction],
       connect: config.errorReportUrl === undefined ? [] : [new URL(config.errorReportUrl).origin],
       pictures: [],
+      // The page that reloads itself waits for the bundler in a worker.
+      ...(dev ? { workers: ['blob:'] } : {}),
     },
     ...(middleware === undefined ? {} : { middleware }),
   })

@@ -27,6 +27,13 @@ test('lets forms lead to the gateways and nowhere else', () => {
   )
 })
 
+test('lets workers run from the bundler alone, while developing', () => {
+  expect(contentPolicy(Buffer.alloc(0), none)).not.toMatch(/worker-src|blob:/)
+  expect(contentPolicy(Buffer.alloc(0), { ...none, workers: ['blob:'] })).toContain(
+    "worker-src 'self' blob:;",
+  )
+})
+
 test('lets nobody frame a page', () => {
   expect(contentPolicy(Buffer.alloc(0), none)).toContain("frame-ancestors 'none'")
 })

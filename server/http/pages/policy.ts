@@ -7,6 +7,8 @@ export type PolicyOptions = {
   connect: readonly string[]
   /** Origins of pictures beside our own: an object storage. */
   pictures: readonly string[]
+  /** Where workers may come from beside our own scripts; left out, nowhere: only the bundler of development has some. */
+  workers?: readonly string[]
 }
 
 const opening = '<script'
@@ -33,10 +35,11 @@ export function scriptHashes(page: Buffer): string[] {
  * The Content-Security-Policy of a page: scripts are ours or named by their hash. Style attributes carry widths
  * and colours, so styles may stand in the page.
  */
-export function contentPolicy(page: Buffer, { formActions, connect, pictures }: PolicyOptions) {
+export function contentPolicy(page: Buffer, { formActions, connect, pictures, workers = [] }: PolicyOptions) {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scriptHashes(page))],
+    ...(workers.length > 0 ? { 'worker-src': ["'self'", ...workers] } : {}),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'", 'data:'],
