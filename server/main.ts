@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
+import { tellOutageOnce } from './platform/db/outage.ts'
 
 enableCompileCache()
 
@@ -17,10 +18,11 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const outage = tellOutageOnce()
+  const log = pino({ level: config.logLevel, hooks: { logMethod: outage.logMethod } })
   const { start } = await import('./start.ts')
   const { welcome } = await import('./boot/welcome.ts')
-  const running = await start({ config, log, dev, progress: (text) => say(`  ${text}…`) })
+  const running = await start({ config, log, outage, dev, progress: (text) => say(`  ${text}…`) })
 
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {

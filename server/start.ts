@@ -20,6 +20,7 @@ import { movableClock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { answersAtOnce } from './platform/db/silence.ts'
+import type { Outage } from './platform/db/outage.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
@@ -32,6 +33,8 @@ const warmUpAfterMs = 1500
 export type StartOptions = {
   config: Config
   log: Logger
+  /** Tells of an outage of the database in few lines; it is given the database to look at. */
+  outage?: Pick<Outage, 'watch'>
   /** Pages from their sources, with hot reload. */
   dev?: boolean
   /** Told in plain words what takes more than a moment. */
@@ -54,6 +57,7 @@ export type Running = {
 export async function start({
   config,
   log,
+  outage,
   dev = false,
   progress = () => undefined,
 }: StartOptions): Promise<Running> {
@@ -70,6 +74,7 @@ export async function start({
     const clock = demoClock ?? systemClock
     const services = createServices({ config, connection: own.connection, log, clock })
     undo.push(() => services.close())
+    outage?.watch(services.database.pool, log)
     await services.storage.check()
     await prepareTables(own, progress)
     await assertKeysSuffice(services.database.pool, services.fieldCrypto)

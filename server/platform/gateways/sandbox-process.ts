@@ -130,8 +130,18 @@ function launch(options: SandboxOptions, port: number): ChildProcess {
   })
   for (const stream of [child.stdout, child.stderr])
     if (stream)
-      createInterface(stream).on('line', (line) => options.log.warn({ line }, 'the test gateway says'))
+      createInterface(stream).on('line', (line) => options.log.warn(saidIn(line), 'the test gateway says'))
   return child
+}
+
+/** Of a line of its log the error, so that an outage of the database is told once for both of us. */
+function saidIn(line: string): object {
+  try {
+    const { err, msg } = JSON.parse(line) as { err?: unknown; msg?: unknown }
+    return err === undefined ? { line } : { err, line: msg }
+  } catch {
+    return { line }
+  }
 }
 
 /** Resolves with its address once it listens; a process that does not get there is ended. */
