@@ -157,6 +157,7 @@ describe('nothing unmatched is lost', () => {
     })
     await webhook(message)
     await t.settle()
+    await t.rest()
     const { rows } = await run(`select convert_from(raw, 'UTF8') as raw, reason from quarantine`)
     expect(rows).toMatchObject([
       { reason: 'unknown_order', raw: expect.stringContaining('RF-of-nobody') as string },

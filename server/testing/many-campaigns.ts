@@ -1,12 +1,17 @@
 import type pg from 'pg'
+import { waitLong } from '../platform/db/silence.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 
 /**
  * Fills up to so many live fundraisers whose titles, organisers, cities, ends and shares differ, by SQL alone.
  * Needs one fundraiser to be there, whose picture and organiser they share. Statistics are renewed.
  */
 export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void> {
-  await pool.query(
-    `insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
+  await inTransaction(pool, async (tx) => {
+    await tx.query('set local statement_timeout = 0')
+    waitLong(tx)
+    await tx.query(
+      `insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, is_organiser_verified, beneficiary, city, target_paise, status, starts_on, ends_on, started_at,
        created_at, search_text, has_gifts, raised_percent)
      select 'many-' || i, title, title || ' in one year', jsonb_build_array(repeat(title, 20)), '[]', '[]', 1 + i % 6, cover_media_id, organiser_id,
@@ -21,7 +26,8 @@ export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void>
                  || (array['pur','pally','guda','nagar','pet','palem'])[1 + i / 32 % 6]) as place,
                (array['Hyderabad','Hyderabad','Bengaluru','Warangal','Vijayawada','Pune','Nalgonda','Guntur'])[1 + i / 11 % 8] as city) parts
           ) told, (select cover_media_id, organiser_id, starts_on, ends_on, started_at, created_at from campaign order by id limit 1) like_this`,
-    [count],
-  )
+      [count],
+    )
+  })
   await pool.query('vacuum analyze campaign, campaign_word')
 }

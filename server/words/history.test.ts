@@ -22,7 +22,8 @@ const ends: Record<string, readonly string[]> = {
   'gift.decided.$': giftDecisions,
   'dispute.': disputeStates,
   'mandate.$': scheduleStates,
-  'schedule.$': ['skipped', 'lowered'],
+  'mandate.': scheduleStates,
+  'schedule.$': ['skipped', 'lowered', 'held'],
 }
 
 test('every action that the audit trail knows of a gift has words', () => {
