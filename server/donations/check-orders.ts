@@ -7,7 +7,7 @@ import { applyEvidence, type Applied } from './evidence.ts'
 import { createLanes } from './lanes.ts'
 import { isForgotten, nextCheckAt } from './rules.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
-import { quarantine, type QuarantineReason } from './store-events.ts'
+import { quarantine, seenAgain, type QuarantineReason } from './store-events.ts'
 import type { WorkDeps } from './work-deps.ts'
 
 const checkBatch = 20
@@ -79,13 +79,23 @@ function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | un
   }
 }
 
-/** What polling found and could not believe is kept like a message that nobody believed. */
-const setAsidePolled = (deps: WorkDeps, attempt: ToCheck, evidence: Evidence, reason: QuarantineReason) =>
-  quarantine(deps.pool, {
-    provider: attempt.provider,
+/**
+ * What polling found and could not believe is kept like a message that nobody believed; where such a message lies there
+ * already, it is the same case, seen once more.
+ */
+async function setAsidePolled(
+  deps: WorkDeps,
+  { provider, orderId }: ToCheck,
+  evidence: Evidence,
+  reason: QuarantineReason,
+): Promise<void> {
+  if (await seenAgain(deps.pool, { provider, orderId, reason })) return
+  await quarantine(deps.pool, {
+    provider,
     reason,
-    orderId: attempt.orderId,
+    orderId,
     raw: Buffer.from(JSON.stringify(evidence)),
     headers: { source: 'polling' },
     at: deps.clock.now(),
   })
+}

@@ -140,3 +140,18 @@ export async function quarantine(
     ],
   )
 }
+
+/** Counts a case that lies open in quarantine. @returns whether it does */
+export async function seenAgain(
+  on: Runs,
+  { provider, orderId, reason }: { provider: string; orderId: string; reason: QuarantineReason },
+): Promise<boolean> {
+  const seen = await runNamed(
+    on,
+    `update quarantine set seen = seen + 1 where id =
+       (select min(id) from quarantine where provider = $1 and order_id = $2 and reason = $3 and resolved_at is null)
+     returning id`,
+    [provider, orderId, reason],
+  )
+  return seen.length > 0
+}

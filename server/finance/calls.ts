@@ -166,6 +166,8 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       if (outcome === 'unknown') throw new AppError('NOT_FOUND')
       if (outcome === 'resolved_before') throw new AppError('RESOLVED_BEFORE')
       if (outcome === 'undecided_gift') throw invalidField('decision', 'Choose what becomes of the gift')
+      if (outcome === 'no_gift')
+        throw invalidField('decision', 'No gift waits for this message: there is nothing to decide')
       const { refused } = outcome
       if (refused === 'away') throw new AppError('GATEWAY_UNAVAILABLE')
       throw new AppError('GIFT_UNDECIDABLE', { message: undecidableWords[refused] })

@@ -17,10 +17,17 @@ export type QuarantineRow = {
   resolvedAt: Date | null
   resolvedBy: string | null
   note: string | null
+  /** Whose gift it is about, and what was ordered before a person decided it. */
+  name: string | null
+  orderedPaise: number | null
 }
 
 export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
-  a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note`
+  a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,
+  (select d.donor_name from donation d where d.id = a.donation_id) as name,
+  coalesce((select (u.details->>'ordered')::bigint from audit u
+      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
+        and u.details->>'order' = q.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise"`
 export const quarantineJoins = `left join attempt a on a.provider = q.provider and a.order_id = q.order_id
   left join account p on p.id = q.resolved_by`
 
@@ -48,6 +55,9 @@ export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
     { header: 'Gateway', kind: 'text', cell: (q) => gatewayTitle(q.provider) },
     { header: 'Reason', kind: 'text', cell: (q) => quarantineReasonWords[q.reason] },
     { header: 'Order', kind: 'text', cell: (q) => q.orderId },
+    { header: 'Giver', kind: 'text', cell: (q) => q.name },
+    { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
+    { header: 'Donation', kind: 'text', cell: (q) => q.donationId },
     { header: 'Times seen', kind: 'number', cell: (q) => q.seen },
     { header: 'Resolved on', kind: 'instant', cell: (q) => q.resolvedAt },
     { header: 'Resolved by', kind: 'text', cell: (q) => q.resolvedBy },

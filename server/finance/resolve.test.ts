@@ -125,3 +125,29 @@ test('failed, it is told so; but not while the gateway has the money', async () 
   expect(await status(gift)).toMatchObject({ status: 'failed', review: null })
   expect(await lastLetter()).toBe('gift-failed')
 })
+
+test('what our own look finds of a case that lies there already is no second case', async () => {
+  const gift = await doubtful({ amountPaise: 100 })
+  t.setNow(new Date(t.services.clock.now().getTime() + 3_600_000).toISOString())
+  await t.services.jobs.runDue()
+  await t.settle()
+  expect(await open(gift)).toBe(1)
+  const { seen } = await one<{ seen: number }>(
+    'select seen from quarantine where order_id = $1',
+    gift.orderId,
+  )
+  expect(seen).toBeGreaterThan(1)
+})
+
+test('nothing is decided by a message that no gift waits for, and that is said', async () => {
+  await webhook('status=success&txnid=nobody')
+  const { id } = await one<{ id: number }>(
+    `select id from quarantine where reason in ('forged', 'unreadable') order by id desc limit 1`,
+  )
+  const answer = await resolve({ id, decision: 'book' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    data: { errors: { decision: expect.stringContaining('No gift waits') } },
+  })
+  expect((await resolve({ id })).statusCode).toBe(200)
+})

@@ -17,9 +17,12 @@ export type Resolving = {
   at: Date
 }
 
-/** `undecided_gift`: a gift hangs on the message, and what becomes of it was not said. */
+/**
+ * `undecided_gift`: a gift hangs on the message, and what becomes of it was not said. `no_gift`: it was said, and none
+ * does.
+ */
 export type Resolved =
-  'resolved' | 'resolved_before' | 'unknown' | 'undecided_gift' | { refused: DecisionRefusal }
+  'resolved' | 'resolved_before' | 'unknown' | 'undecided_gift' | 'no_gift' | { refused: DecisionRefusal }
 
 class Refused extends Error {
   readonly why: Resolved
@@ -38,6 +41,7 @@ export async function resolve(deps: ResolveDeps, { decision, ...asked }: Resolvi
   if (found === undefined) return 'unknown'
   if (found.resolvedAt !== null) return 'resolved_before'
   if (found.isGiftOpen && decision === undefined) return 'undecided_gift'
+  if (!found.isGiftOpen && decision !== undefined) return 'no_gift'
   const { provider, orderId } = found
   const prepared =
     found.isGiftOpen && decision !== undefined && orderId !== null

@@ -102,9 +102,6 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
 export type QuarantinedMessage = QuarantineRow & {
   raw: Buffer
   headers: Record<string, string>
-  /** Whose gift it is about, and what was ordered before a person decided it. */
-  name: string | null
-  orderedPaise: number | null
   /** A gift waits for what a person makes of this. */
   isGiftOpen: boolean
   /** What the gateway paid out for its order and nothing in the books bears. */
@@ -115,10 +112,6 @@ export async function findQuarantined(pool: pg.Pool, id: number): Promise<Quaran
   const [found] = await runNamed<QuarantinedMessage>(
     pool,
     `select ${quarantineColumns}, q.raw, q.headers,
-       (select d.donor_name from donation d where d.id = a.donation_id) as name,
-       coalesce((select (u.details->>'ordered')::bigint from audit u
-           where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
-             and u.details->>'order' = q.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise",
        coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
          and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen",
        coalesce((select json_agg(json_build_object('lineId', l.id, 'settledOn', s.settled_on, 'netPaise', l.net_paise) order by l.id)

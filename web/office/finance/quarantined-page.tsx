@@ -75,7 +75,7 @@ export default function QuarantinedPage() {
           .join('\n')}
       </SaidBox>
       <SaidBox label={m.finance_body()}>{item.raw}</SaidBox>
-      {item.resolvedAt === null && <Resolve id={item.id} decides={item.decides} />}
+      {item.resolvedAt === null && <Resolve {...item} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { ReplyOf } from '../../../contract/call.ts'
 import { finance, giftDecisions, type GiftDecision } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
@@ -8,20 +10,30 @@ import { decisionHint, decisionText } from './texts.ts'
 const decisionOf = (value: string | undefined) => giftDecisions.find((one) => one === value)
 
 /** Closes the case of a message. Where a gift waits for it, what becomes of the gift is chosen with it. */
-export const Resolve = ({ id, decides }: { id: number; decides: boolean }) => (
-  <ReasonForm
-    label={decides ? m.finance_reason() : m.finance_resolve_reason()}
-    send={({ reason = '', decision }) =>
-      api(finance.resolveQuarantine, {
-        body: { id, reason, ...(decides && { decision: decisionOf(decision) }) },
-      })
-    }
-  >
-    {decides && ((errors) => <Decision error={errors['decision']} />)}
-  </ReasonForm>
-)
+export function Resolve({ id, decides, reason: why }: ResolveProps) {
+  // The gateway may have thought better of it: then it refuses that the gift failed, and the rest can be chosen.
+  const [hasMoney, setHasMoney] = useState(false)
+  const isWithoutRupees = why === 'wrong_currency' && !hasMoney
+  return (
+    <ReasonForm
+      label={decides ? m.finance_reason() : m.finance_resolve_reason()}
+      send={async ({ reason = '', decision }) => {
+        const answer = await api(finance.resolveQuarantine, {
+          body: { id, reason, ...(decides && { decision: decisionOf(decision) }) },
+        })
+        if (!answer.ok && answer.http === 409 && decision === 'fail') setHasMoney(true)
+        return answer
+      }}
+    >
+      {decides && ((errors) => <Decision error={errors['decision']} isWithoutRupees={isWithoutRupees} />)}
+    </ReasonForm>
+  )
+}
 
-function Decision({ error }: { error: string | undefined }) {
+type ResolveProps = Pick<ReplyOf<typeof finance.quarantineItem>, 'id' | 'decides' | 'reason'>
+
+function Decision({ error, isWithoutRupees }: { error: string | undefined; isWithoutRupees: boolean }) {
+  const isBarred = (decision: GiftDecision) => isWithoutRupees && decision !== 'fail'
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? 'decision-error' : undefined}>
       <legend className="mb-2 font-label">{m.finance_decision()}</legend>
@@ -32,13 +44,14 @@ function Decision({ error }: { error: string | undefined }) {
             id={`decision-${decision}`}
             name="decision"
             value={decision}
+            disabled={isBarred(decision)}
             aria-describedby={`decision-${decision}-hint`}
             className="mt-1 size-5 shrink-0 accent-indigo"
           />
           <div className="flex flex-col">
             <label htmlFor={`decision-${decision}`}>{decisionText(decision)}</label>
             <p id={`decision-${decision}-hint`} className="text-sm text-soft">
-              {decisionHint(decision)}
+              {isBarred(decision) ? m.finance_decision_no_rupees() : decisionHint(decision)}
             </p>
           </div>
         </div>
