@@ -47,7 +47,6 @@ export default function ComponentsPage() {
       <div className="grid gap-8 lg:grid-cols-2">
         <Column>
           <Popups />
-          <Words />
           <Links />
           <Pages />
           <Work />
@@ -68,6 +67,7 @@ export default function ComponentsPage() {
             <Skeleton className="h-24 w-full" />
             <Skeleton className="h-6 w-2/3" />
           </Panel>
+          <Words />
           <Panel title={m.components_notices()}>
             <Notice look="info">{m.components_info()}</Notice>
             <Notice look="success">{m.components_sample()}</Notice>
