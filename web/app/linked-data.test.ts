@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest'
 import { breadcrumbsData, organisationData, questionsData, storyData } from './linked-data.ts'
 
+const site = {
+  baseUrl: 'https://give.example',
+  brandName: 'Sahaya',
+  supportPhone: '040 0000 0000',
+  supportEmail: 'help@give.example',
+}
+
 test('the charity is told with absolute addresses', () => {
-  const site = {
-    baseUrl: 'https://give.example',
-    brandName: 'Sahaya',
-    supportPhone: '040 0000 0000',
-    supportEmail: 'help@give.example',
-    social: [
-      { network: 'x' as const, url: 'https://x.example/sahaya' },
-      { network: 'instagram' as const, url: 'https://give.example/demo#elsewhere' },
-    ],
-  }
-  expect(organisationData(site)).toMatchObject({
+  const social = [
+    { network: 'x' as const, url: 'https://x.example/sahaya' },
+    { network: 'instagram' as const, url: 'https://give.example/demo#elsewhere' },
+  ]
+  expect(organisationData({ ...site, social })).toMatchObject({
     '@type': 'NGO',
     url: 'https://give.example/',
     logo: 'https://give.example/icon-512.png',
     sameAs: ['https://x.example/sahaya'],
   })
+})
+
+test('a charity without pages elsewhere names none', () => {
+  expect(organisationData({ ...site, social: [] })).not.toHaveProperty('sameAs')
 })
 
 test('the way to a page is counted from its front', () => {
