@@ -59,7 +59,7 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
 
   await lines.getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: 'Payment of ₹1', level: 1 })).toBeVisible()
-  await expect(page.getByText('The books know no such payment.')).toBeVisible()
+  await expect(page.getByText('It is of a gift of ours that was not booked')).toBeVisible()
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Enter the reason')).toBeVisible()
   expect(await barriers(page)).toEqual([])
