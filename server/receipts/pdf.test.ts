@@ -151,7 +151,7 @@ describe('a receipt as PDF', () => {
   })
 
   test('is overprinted when cancelled', async () => {
-    const stamp = '/CA 0.72'
+    const stamp = '/CA 0.3'
     expect(latin1(await renderReceipt(aReceipt({ status: 'cancelled' }))).includes(stamp)).toBe(true)
     expect(latin1(await renderReceipt(aReceipt())).includes(stamp)).toBe(false)
   })
@@ -261,7 +261,7 @@ describe('an acknowledgement as PDF', () => {
     for (const gift of [failed, refunded]) {
       const pdf = latin1(await renderAcknowledgement(gift))
       expect(occurrences(pdf, '/Type /Page\n')).toBe(1)
-      expect(pdf).toContain('/CA 0.72')
+      expect(pdf).toContain('/CA 0.3')
       expect(pdf).not.toContain('/URI')
     }
   })

@@ -48,7 +48,7 @@ const acknowledge = ({ donationId, receiptToken: token }: TestGift) =>
   post('donation-acknowledge', { donationId, token })
 const titleOf = (pdf: Buffer) =>
   /\((Acknowledgement of gift [^)]*|Donation receipt [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
-const isStamped = (pdf: Buffer) => pdf.toString('latin1').includes('/CA 0.72')
+const isStamped = (pdf: Buffer) => pdf.toString('latin1').includes('/CA 0.3')
 const textOf = async ({ donationId }: TestGift) => {
   const { fieldCrypto, config, database } = t.services
   const [row] = await findReceipts(database.db, [donationId])

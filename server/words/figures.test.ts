@@ -52,3 +52,8 @@ describe('one line', () => {
     expect(oneLine(given)).toBe(line)
   })
 })
+
+test('an amount below nothing has its sign before the rupee', () => {
+  expect(rupees(-40_050)).toBe('−₹400.50')
+  expect(asciiRupees(-40_050)).toBe('-Rs.400.50')
+})

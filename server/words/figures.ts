@@ -2,10 +2,11 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** An amount as people write it here: ₹1,20,000, or ₹500.50 where there are paise. */
-export const rupees = (paise: number) => `₹${(paise % 100 === 0 ? whole : withPaise).format(paise / 100)}`
+export const rupees = (paise: number) =>
+  `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100)}`
 
 /** The same in plain ASCII, for SMS: Rs.1,20,000. */
-export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.')
+export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.').replace('−', '-')
 
 const lakhPaise = 1_00_000_00
 const crorePaise = 100 * lakhPaise

@@ -16,13 +16,13 @@ export function watermark(sheet: Sheet) {
   })
 }
 
-/** A stamp over what does not stand for a gift. */
+/** A stamp over what does not stand for a gift, light enough that number, gift and day are read through it. */
 export function stamp(sheet: Sheet, text: string) {
   const style: Style = { ...display, size: text.length > 9 ? 52 : 64, colour: paint.pressed }
   sheet.decoration(() => {
     const { doc, pen } = sheet
     const width = pen.widthOf(text, style)
-    doc.rotate(-16, { origin: [...centre] }).opacity(0.72)
+    doc.rotate(-16, { origin: [...centre] }).opacity(0.3)
     doc.roundedRect(centre[0] - width / 2 - 26, centre[1] - 52, width + 52, 92, 10)
     doc.lineWidth(5).stroke(paint.pressed)
     pen.write(text, centre[0] - width / 2, centre[1] + 18, style)
