@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Barred } from '../barred.tsx'
+import { grouped } from '../figures.ts'
 import { Nothing } from '../nothing.tsx'
 import { DataTable, TableSkeleton } from './data-table.tsx'
 import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
@@ -48,6 +49,12 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
       ) : isSaidBeside ? null : !answer.ok ? (
         <Nothing title={answer.message || m.office_went_wrong()} isUrgent>
           <Button onClick={again}>{m.office_again()}</Button>
+        </Nothing>
+      ) : rows.length === 0 && answer.ok && metaOf(answer).total > 0 ? (
+        <Nothing title={m.office_past_end({ pages: grouped(metaOf(answer).pages) })}>
+          <Button onClick={() => void go(ways.to({ page: String(metaOf(answer).pages) }), { replace: true })}>
+            {m.office_last_page()}
+          </Button>
         </Nothing>
       ) : rows.length === 0 ? (
         <Nothing title={narrowing.length > 0 ? m.office_no_results() : m.say_no_data()}>
