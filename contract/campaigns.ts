@@ -77,7 +77,8 @@ const city = z.string({ error: 'Enter a city' }).check(z.trim(), z.maxLength(80,
 
 /**
  * Body of both lists. `query` searches titles, descriptions, organisers and places, and what was probably meant when
- * nothing fits as it is written. `cause` is a cause's slug or id. `city` shows that city alone, `nearCity` that city first.
+ * nothing fits as it is written; without `sort` what fits best comes first. `cause` is a cause's slug or id. `city`
+ * shows that city alone, `nearCity` that city first.
  */
 const listBody = z.strictObject({
   ...paging,
@@ -105,8 +106,6 @@ const listBody = z.strictObject({
 })
 export type FundraiserListBody = z.infer<typeof listBody>
 
-const listOfFundraisers = { body: listBody, reply: z.array(fundraiserRow), meta: pagingMeta } as const
-
 /** What is shown below the search box while one types. */
 export const fundraiserSuggestion = z.object({
   slug: z.string(),
@@ -117,6 +116,15 @@ export const fundraiserSuggestion = z.object({
   coverImage: picture,
 })
 export type FundraiserSuggestion = z.infer<typeof fundraiserSuggestion>
+
+const listOfFundraisers = {
+  body: listBody,
+  reply: z.array(fundraiserRow),
+  meta: z.extend(pagingMeta, {
+    /** Where nothing open fits a search: up to three that did and have ended. */
+    ended: z.optional(z.array(fundraiserSuggestion)),
+  }),
+} as const
 
 export const campaigns = defineCalls({
   causes: {
@@ -130,14 +138,15 @@ export const campaigns = defineCalls({
     method: 'POST',
     path: '/campaign/list/active-fundraisers',
     access: 'public',
-    summary: 'Live fundraisers, most recently started first unless `sort` says otherwise',
+    summary: 'Live fundraisers, most recently started first unless `query` or `sort` says otherwise',
     ...listOfFundraisers,
   },
   ongoing: {
     method: 'POST',
     path: '/campaign/list/ongoing-fundraisers',
     access: 'public',
-    summary: 'Live fundraisers with at least one gift, ending soonest first unless `sort` says otherwise',
+    summary:
+      'Live fundraisers with at least one gift, ending soonest first unless `query` or `sort` says otherwise',
     ...listOfFundraisers,
   },
   suggest: {

@@ -88,3 +88,43 @@ test('where nothing is suggested, all fundraisers and the causes are', async ({ 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/fundraisers')
 })
+
+test('what is found stands by fit, is narrowed and put in another order, and keeps its words', async ({
+  page,
+}) => {
+  await visit(page, '/fundraisers/search?query=school')
+  const titles = page.getByRole('article').locator('h3, h2')
+  await expect(titles.first()).toContainText(/school/i)
+  await expect(page.getByRole('link', { name: 'Best match' })).toHaveAttribute('aria-current', 'true')
+  const causes = page.getByRole('navigation', { name: 'Causes', exact: true })
+  await causes.getByRole('link', { name: 'Education' }).click()
+  await expect(page).toHaveURL('/fundraisers/search?query=school&cause=education')
+  await page.getByRole('link', { name: 'Most needed' }).click()
+  await expect(page).toHaveURL('/fundraisers/search?query=school&cause=education&sort=most-needed')
+  await page.getByRole('main').getByLabel('City, area or PIN code').fill('hydrabad')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Did you mean Hyderabad?')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraisers for “school”')
+  await page.getByRole('main').getByLabel('City, area or PIN code').fill('Mysuru')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'No fundraiser in Mysuru just now' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look in all places' }).click()
+  await expect(page).toHaveURL('/fundraisers/search?query=school&cause=education&sort=most-needed')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('what has ended is said to have ended, and led to', async ({ page }) => {
+  await page.goto('/fundraisers/search?query=turtle')
+  await expect(page.getByRole('heading', { name: 'What fits “turtle” has ended' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /turtle/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/fundraisers\/.*turtle/)
+})
+
+test('letters that changed places are forgiven', async ({ page }) => {
+  await page.goto('/fundraisers/search?query=bycicle')
+  await expect(page.getByRole('article').first()).toContainText(/bicycle/i)
+})

@@ -3,6 +3,7 @@ import type {
   campaigns,
   FundraiserListBody,
   FundraiserRow,
+  FundraiserSort,
   FundraiserSuggestion,
   Picture,
 } from '../../contract/campaigns.ts'
@@ -62,13 +63,12 @@ const toRow = (row: CampaignRow): FundraiserRow => ({
 
 export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
-    usual: Pick<CampaignFilter, 'order' | 'isOngoing'>,
+    { usual, isOngoing = false }: { usual: FundraiserSort; isOngoing?: boolean },
     { page, limit, query = '', cause, city, nearCity, endingWithinDays, verified, sort }: FundraiserListBody,
   ) => {
     const today = istDay(clock.now())
-    const { rows, total } = await searchCampaigns(readPool, query, {
-      ...usual,
-      ...(sort === undefined ? {} : { order: sort }),
+    const wanted: Omit<CampaignFilter, 'words' | 'order'> = {
+      isOngoing,
       today,
       page,
       limit,
@@ -77,7 +77,9 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
       nearCity: nearCity || undefined,
       endsBy: endingWithinDays === undefined ? undefined : addDays(today, endingWithinDays - 1),
       isVerified: verified === 1,
-    })
+    }
+    const order = sort ?? (query === '' ? usual : 'fit')
+    const { rows, total, ended } = await searchCampaigns(readPool, query, wanted, order)
     const isCapped = total > countCap
     const shown = isCapped ? countCap : total
     return withMeta(rows.map(toRow), {
@@ -86,12 +88,13 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
       total: shown,
       pages: Math.ceil(shown / limit),
       ...(isCapped ? { totalIsCapped: true } : {}),
+      ...(ended.length > 0 ? { ended: ended.map(toSuggestion) } : {}),
     })
   }
   return {
     causes: () => listCauses(readPool),
-    active: ({ body }) => list({ order: 'newest' }, body),
-    ongoing: ({ body }) => list({ order: 'endingSoon', isOngoing: true }, body),
+    active: ({ body }) => list({ usual: 'newest' }, body),
+    ongoing: ({ body }) => list({ usual: 'endingSoon', isOngoing: true }, body),
     async suggest({ query }) {
       const { fundraisers, causes } = await suggestCampaigns(readPool, query.query, istDay(clock.now()))
       return withMeta(fundraisers.map(toSuggestion), { causes })

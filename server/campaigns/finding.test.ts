@@ -8,6 +8,7 @@ import { makeCampaign } from '../testing/make.ts'
 import { manyCampaigns } from '../testing/many-campaigns.ts'
 import { foldTotals, setCampaignStatus } from './index.ts'
 import { listCampaigns, type CampaignFilter } from './store-lists.ts'
+import { findEnded, listByFit } from './store-search.ts'
 import { findSuggestions, findTold } from './store-suggestions.ts'
 
 let t: TestApp
@@ -314,6 +315,16 @@ describe('among many fundraisers', () => {
       expect(plan).not.toMatch(/Seq Scan on campaign c_/)
     },
   )
+
+  test('what fits a search best, and what has ended, is read from indexes', async () => {
+    const words = [['weavers'], ['madapur']]
+    const plan = await plansOf((pool) => listByFit(pool, filter({ words, nearCity: 'Pune' })))
+    expect(plan).toContain('campaign_search')
+    expect(plan).not.toMatch(/Seq Scan on campaign/)
+    const ended = await plansOf((pool) => findEnded(pool, filter({ words })))
+    expect(ended).toContain('campaign_ended_search')
+    expect(ended).not.toMatch(/Seq Scan on campaign/)
+  })
 
   test('suggestions are read from indexes', async () => {
     const plan = await plansOf((pool) =>

@@ -72,7 +72,11 @@ export async function listCampaigns(
   return { rows: found?.rows ?? [], total: found?.total ?? 0 }
 }
 
-function conditions(filter: CampaignFilter, given: (value: unknown) => string): string[] {
+/** What a fundraiser that is listed must be. */
+export function conditions(
+  filter: Omit<CampaignFilter, 'order'>,
+  given: (value: unknown) => string,
+): string[] {
   const where = [`c.status = 'live'`, `c.ends_on >= ${given(filter.today)}`]
   if (filter.endsBy !== undefined) where.push(`c.ends_on <= ${given(filter.endsBy)}`)
   if (filter.isOngoing) where.push('c.has_gifts')
@@ -81,11 +85,13 @@ function conditions(filter: CampaignFilter, given: (value: unknown) => string): 
   else if (filter.cause !== undefined)
     where.push(`c.cause_id = (select id from cause where slug = ${given(filter.cause)})`)
   if (filter.city !== undefined) where.push(`c.city_key = ${given(filter.city.toLowerCase())}`)
-  for (const spellings of filter.words) {
-    const found = spellings.map((word) => `c.search_text like ${given(`%${escapeLike(word)}%`)}`)
-    where.push(`(${found.join(' or ')})`)
-  }
+  if (filter.words.length > 0)
+    where.push(eachOf(filter.words, (word) => `c.search_text like ${given(`%${escapeLike(word)}%`)}`))
   return where
 }
 
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
+/** Holds where every word does, in one of its spellings. */
+export const eachOf = (words: CampaignFilter['words'], holds: (spelling: string) => string): string =>
+  words.map((spellings) => `(${spellings.map(holds).join(' or ')})`).join(' and ')
+
+export const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')

@@ -25,7 +25,8 @@ const newest = `order by c.started_at desc, c.id desc`
 const newestOnes = `select * from campaign c where ${open} ${newest} limit 400`
 const allThatFit = `select * from campaign c where ${open} and c.words @@ $4::tsquery offset 0`
 
-const shown = `c.slug, c.title, c.city, c.organiser_name as "organiserName",
+/** Columns of one suggestion, from `campaign c`. */
+export const suggestionColumns = `c.slug, c.title, c.city, c.organiser_name as "organiserName",
   (select json_build_object('variants', m.variants, 'alt', m.alt) from media m where m.id = c.cover_media_id) as cover`
 
 const statement = (among: string) => `
@@ -35,7 +36,7 @@ const statement = (among: string) => `
     worded as (select c.id, c.started_at, 2 as rank from (${among}) c
                where c.words @@ $4::tsquery and not (c.title_key >= $2 and c.title_key < $3)
                ${newest} limit ${suggestionsAtMost})
-  select ${shown} from (select * from begun union all select * from worded) found join campaign c using (id)
+  select ${suggestionColumns} from (select * from begun union all select * from worded) found join campaign c using (id)
   order by found.rank, c.started_at desc, c.id desc limit ${suggestionsAtMost}`
 
 /**
@@ -68,7 +69,7 @@ export async function findTold(
   const among = async (fundraisers: string) => {
     const text = `with found as materialized
          (select c.id from (${fundraisers}) c where ${told} ${newest} limit ${suggestionsAtMost})
-       select ${shown} from found join campaign c using (id) ${newest}`
+       select ${suggestionColumns} from found join campaign c using (id) ${newest}`
     return (await pool.query<SuggestionRow>({ text, values })).rows
   }
   const soon = await among(newestOnes)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { findAlikeWords } from '../platform/db/word-search.ts'
+import { findAlikeWords, findNearWords } from '../platform/db/word-search.ts'
 import { kilometresBetween, placeKey, readSearch, type Point } from './rules.ts'
 import {
   findByChoices,
@@ -48,7 +48,12 @@ async function findMeant(pool: pg.Pool, words: readonly string[]): Promise<Place
   // 'new' is like 'newyork' by its letters, but is not that name in another spelling.
   const whole = (alike[words.length] ?? []).filter((name) => name.length * 2 > key.length)
   const found = await findByChoices(pool, { key, choices, whole })
-  return found.length > 0 ? found : findNamedIn(pool, words)
+  if (found.length > 0) return found
+  const named = await findNamedIn(pool, words)
+  if (named.length > 0) return named
+  const near = await findNearWords(pool, 'place_word', words)
+  if (near.every(({ length }) => length === 0)) return []
+  return findByChoices(pool, { key, choices: words.map((word, i) => ({ word, alike: near[i]! })), whole: [] })
 }
 
 /** The place in India in which somebody at this point is; undefined when that is beyond its borders or at sea. */

@@ -15,7 +15,7 @@ test('every address of the site', () => {
       ends: 14,
       cause: 'education',
     }),
-    search: paths.search('school & books', 3),
+    search: paths.search({ query: 'school & books', page: 3 }),
     fundraiser: paths.fundraiser('two-thousand-books'),
     donate: paths.donate('two-thousand-books'),
     'donate, amount chosen': paths.donate('two-thousand-books', 2500),

@@ -2,13 +2,16 @@
 
 /** What a list shows, as its address says it. */
 export type FundraiserFilter = {
+  /** What is searched for; only on the page of a search. */
+  query?: string
   cause?: string
   city?: string
   /** Ending within so many days. */
   ends?: number
   /** 1: of organisers whose papers were verified. */
   verified?: 1
-  sort?: 'most-needed'
+  /** None for the list's own order. The first two are a search's alone. */
+  sort?: 'newest' | 'ending-soon' | 'most-needed'
   /** `no`: nobody's own city comes first. */
   near?: 'no'
   page?: number
@@ -27,8 +30,8 @@ const query = (values: Record<string, string | number | undefined>) => {
 }
 
 /** Always in one order, so that one list has one address. */
-const filtered = ({ cause, city, ends, verified, sort, near, page, limit }: FundraiserFilter) =>
-  query({ cause, city, ends, verified, sort, near, page, limit })
+const filtered = ({ query: words, cause, city, ends, verified, sort, near, page, limit }: FundraiserFilter) =>
+  query({ query: words, cause, city, ends, verified, sort, near, page, limit })
 
 const segment = encodeURIComponent
 
@@ -36,8 +39,7 @@ export const paths = {
   home: () => '/',
   fundraisers: (filter: FundraiserFilter = {}) => `/fundraisers${filtered(filter)}`,
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
-  search: (text = '', page?: number, limit?: number) =>
-    `/fundraisers/search${query({ query: text, page, limit })}`,
+  search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   /** The list of givers, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,

@@ -5,13 +5,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { fundraisersText } from '../ui/counted.ts'
-import { pageSizes, usualSize } from '../ui/page-sizes.ts'
-import { PageSizes, Pagination } from '../ui/pagination.tsx'
 import { CityTaken } from './city-taken.tsx'
 import { Filters } from './filters.tsx'
 import { FundraiserCard } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
 import { listTitle } from './list-head.ts'
+import { ListPages } from './list-pages.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 
 type FundraiserListProps = {
@@ -24,7 +23,7 @@ type FundraiserListProps = {
 
 /** Both lists: filters, their order, cards, pages. */
 export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
-  const { causes, filter, meant, near, rows, page, pages, total } = list
+  const { causes, filter, meant, near, rows, total } = list
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <header className="flex flex-col gap-2">
@@ -40,15 +39,7 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
             <Orders filter={filter} to={to} />
           </div>
           <Cards rows={rows} />
-          <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-2 sm:justify-between">
-            <Pagination page={page} pages={pages} to={(number) => to({ ...filter, page: number })} />
-            {total > pageSizes[0] && (
-              <PageSizes
-                limit={filter.limit ?? usualSize}
-                to={(limit) => to({ ...filter, limit: limit === usualSize ? undefined : limit })}
-              />
-            )}
-          </div>
+          <ListPages list={list} to={to} />
         </>
       ) : (
         <NothingFits list={list} to={to} />

@@ -79,7 +79,8 @@ export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, 
   const there = Math.max(1, Math.min(wanted, meta.pages))
   if (String(there) !== (search.get('page') || '1')) throw redirect(withPage(address, there))
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
-  return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total }
+  const ended = meta.ended?.map(({ slug, title }) => ({ slug, title }))
+  return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total, ended }
 }
 
 function withPage({ pathname, searchParams }: URL, number: number) {
@@ -106,7 +107,7 @@ export async function someOpen(page: PageRequest, cause?: string, nearCity = pag
 async function fetchPage(api: Api, call: ListCall, body: Wanted, page: number) {
   const answer = await api(call, { body: { ...body, page } })
   const rows = needed(answer)
-  return { rows, meta: answer.ok ? answer.meta : { page, pages: 0, total: 0 } }
+  return { rows, meta: answer.ok ? answer.meta : { page, pages: 0, total: 0, ended: undefined } }
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>

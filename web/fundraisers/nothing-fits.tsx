@@ -6,7 +6,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
 import type { ListData } from './list-data.ts'
 
-type NothingFitsProps = { list: ListData; to: (filter: FundraiserFilter) => string }
+type NothingFitsProps = {
+  list: Pick<ListData, 'filter' | 'meant' | 'causes' | 'others'>
+  to: (filter: FundraiserFilter) => string
+}
 
 /** Says which filter may be let go, and shows what is open nearby. */
 export function NothingFits({ list: { filter, meant, causes, others }, to }: NothingFitsProps) {
@@ -25,7 +28,9 @@ export function NothingFits({ list: { filter, meant, causes, others }, to }: Not
           <ButtonLink to={to({ ...filter, city: undefined })}>{m.list_all_cities()}</ButtonLink>
         )}
         {(ends || verified) && (
-          <ButtonLink to={to({ cause, city, sort: filter.sort })}>{m.list_any_time()}</ButtonLink>
+          <ButtonLink to={to({ ...filter, ends: undefined, verified: undefined })}>
+            {m.list_any_time()}
+          </ButtonLink>
         )}
         {cause && <ButtonLink to={to({ ...filter, cause: undefined })}>{m.all_causes()}</ButtonLink>}
         <GiveLink cause={cause} className={buttonClass('plain')}>

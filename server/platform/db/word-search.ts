@@ -54,6 +54,51 @@ export async function findAlikeWords(
   })
 }
 
+/** As many letters may be missing, too many or others in a word of so many letters before it is another word. */
+const slipsOf = (letters: number) => (letters < 4 ? 0 : letters < 6 ? 1 : 2)
+
+/**
+ * A second look, for when the first finds nothing: words that begin with the same letter and differ in a letter or
+ * two, and those that begin with the word once two of its letters have changed places; for each of them at most four,
+ * the nearest first. None for a word that is known.
+ */
+export async function findNearWords(
+  on: Runs,
+  vocabulary: Vocabulary,
+  words: readonly string[],
+): Promise<string[][]> {
+  const swapped = words.flatMap((word, i) =>
+    [...word].length < 4 ? [] : swaps(word).map((spelling) => ({ n: i + 1, spelling })),
+  )
+  const found = await runNamed<{ n: number; word: string }>(
+    on,
+    `with asked as (select * from unnest($1::text[], $2::int[]) with ordinality asked (word, slips, n)
+                    where not exists (select from ${vocabulary} known where known.word = asked.word))
+     select n, word from (
+       select spelt.n, begun.word, 1 as slips from unnest($3::text[], $4::int[]) spelt (word, n) join asked using (n),
+         lateral (select word from ${vocabulary} where word >= spelt.word and word < spelt.word || $5
+                  order by word limit 4) begun
+       union all
+       select asked.n, near.word, near.slips from asked,
+         lateral (select word, levenshtein_less_equal(word, asked.word, asked.slips) as slips from ${vocabulary}
+                  where word >= left(asked.word, 1) and word < left(asked.word, 1) || $5
+                    and length(word) between length(asked.word) - asked.slips and length(asked.word) + asked.slips) near
+       where near.slips <= asked.slips) found
+     order by n, slips, word`,
+    [
+      words,
+      words.map((word) => slipsOf([...word].length)),
+      swapped.map(({ spelling }) => spelling),
+      swapped.map(({ n }) => n),
+      after(''),
+    ],
+  )
+  return words.map((_, i) => {
+    const near = found.filter(({ n }) => n === i + 1).map(({ word }) => word)
+    return [...new Set(near)].slice(0, 4)
+  })
+}
+
 /** The word with two neighbouring letters in each other's place, at every place. */
 function swaps(word: string): string[] {
   const letters = [...word]

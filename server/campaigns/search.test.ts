@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { makeCampaign } from '../testing/make.ts'
+import { setCampaignStatus } from './index.ts'
+
+let t: TestApp
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const titled = { title: 'Looms for young hands', city: 'Warangal', startedAt: at(1), endsOn: '2026-12-10' }
+const titledHere = {
+  ...titled,
+  title: 'Six looms',
+  city: 'Hyderabad',
+  startedAt: at(2),
+  endsOn: '2026-12-30',
+}
+const named = { title: 'Thread by the kilo', organiserName: 'Looms Trust', startedAt: at(3) }
+const inside = { title: 'Heirlooms kept dry', startedAt: at(4), endsOn: '2026-12-20' }
+const told = { title: 'A roof', shortDescription: 'Rain falls on the looms.', startedAt: at(5) }
+const bicycles = { title: 'A bicycle for each girl', startedAt: at(6) }
+const cards = { title: 'Food for those who have no papers', shortDescription: 'Help with ration cards.' }
+
+beforeAll(async () => {
+  t = await testApp({ env: { LIMIT_READS_IP: '100000/60' } })
+  for (const one of [titled, titledHere, named, inside, told, bicycles, cards])
+    await makeCampaign(t, { organiserName: 'Deccan Trust', beneficiary: 'Families', ...one })
+  const ended = { title: 'Turtle guards on the shore', startsOn: '2026-09-01', endsOn: '2026-11-01' }
+  await makeCampaign(t, { ...ended, status: 'completed' })
+  const stopped = await makeCampaign(t, { title: 'Turtle soup' })
+  await setCampaignStatus(t.services.database.db, stopped.id, 'stopped')
+})
+afterAll(() => t.close())
+
+type Listed = {
+  data: FundraiserRow[]
+  meta: { total: number; pages: number; ended?: FundraiserSuggestion[] }
+}
+const list = async (payload: object) =>
+  (
+    await t.app.inject({ method: 'POST', url: '/api/campaign/list/active-fundraisers', payload })
+  ).json<Listed>()
+const titles = async (payload: object) => (await list(payload)).data.map(({ title }) => title)
+const suggested = async (query: string) =>
+  (await t.app.inject({ url: '/api/campaign/search/suggest', query: { query } }))
+    .json<{ data: FundraiserSuggestion[] }>()
+    .data.map(({ title }) => title)
+
+test('what fits best comes first: titles, then names, then what is told; among equals the newest', async () => {
+  const all = [titledHere, titled, named, told, inside].map(({ title }) => title)
+  expect(await titles({ query: 'looms' })).toEqual(all)
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ query: 'looms', limit: 2, page })))
+  expect(pages.flatMap(({ data }) => data.map(({ title }) => title))).toEqual(all)
+  expect(pages.map(({ meta }) => meta.total)).toEqual([5, 5, 5])
+})
+
+test('among what fits equally well one’s own city comes first', async () => {
+  expect((await titles({ query: 'looms', nearCity: 'Warangal' })).slice(0, 3)).toEqual([
+    titled.title,
+    titledHere.title,
+    named.title,
+  ])
+})
+
+test('another order is kept where it is asked for, and filters narrow a search', async () => {
+  expect(await titles({ query: 'looms', sort: 'newest' })).toEqual(
+    [told, inside, named, titledHere, titled].map(({ title }) => title),
+  )
+  expect((await titles({ query: 'looms hyderabad', sort: 'endingSoon' })).at(-1)).toBe(titledHere.title)
+  expect(await titles({ query: 'looms', city: 'Warangal' })).toEqual([titled.title])
+})
+
+test('signs of the database are letters like others', async () => {
+  for (const query of ['%', '_', '\\', `'`, '% looms', ':*', '()'])
+    expect((await list({ query })).meta.total).toBeLessThan(7)
+})
+
+test.each([
+  ['bycicle', bicycles.title],
+  ['bicylce', bicycles.title],
+  ['ration cadr', cards.title],
+  ['raiton cadrs', cards.title],
+])('%s is taken for what it was meant to be', async (query, title) => {
+  expect(await titles({ query })).toEqual([title])
+  expect(await suggested(query)).toEqual([title])
+})
+
+test('what has ended is told where nothing open fits, what was stopped is not', async () => {
+  const { data, meta } = await list({ query: 'turtle' })
+  expect(data).toEqual([])
+  expect(meta.ended?.map(({ title }) => title)).toEqual(['Turtle guards on the shore'])
+  expect((await list({ query: 'looms' })).meta.ended).toBeUndefined()
+  expect((await list({ query: 'xylophone' })).meta.ended).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { runNamed } from '../platform/db/named.ts'
+import { allOf, anyOf, beginning, lettersOnly } from '../platform/db/word-search.ts'
+import { conditions, countCap, eachOf, escapeLike, type CampaignFilter } from './store-lists.ts'
+import { rowJson, totals, type CampaignRow } from './store.ts'
+import { suggestionColumns, type SuggestionRow } from './store-suggestions.ts'
+
+type Search = Omit<CampaignFilter, 'order'>
+
+/**
+ * One page of what a search finds with the number of all, best first: words of the title, then of the organiser, the
+ * city and the cause, then what is told; among equals one's own city, then the newest. Of more than are counted the
+ * newest are ordered.
+ * The statement's text depends only on which filters are given and on how many spellings, never on their values.
+ */
+export async function listByFit(
+  pool: pg.Pool,
+  filter: Search,
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const where = conditions(filter, given)
+  const titled = eachOf(filter.words, (word) => `' ' || c.title_key like ${given(`% ${escapeLike(word)}%`)}`)
+  const fit = `case when ${titled} then 1 when c.words @@ ${given(namedBy(filter.words))}::tsquery then 2 else 3 end`
+  const near = given(filter.city === undefined ? (filter.nearCity ?? '').toLowerCase() : '')
+  const order = 'fit, is_elsewhere, started_at desc, id desc'
+  const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
+    pool,
+    `with fitting as materialized
+       (select c.id, c.started_at, c.city_key <> ${near} as is_elsewhere, ${fit} as fit
+        from campaign c where ${where.join(' and ')}
+        order by c.started_at desc, c.id desc limit ${countCap + 1})
+     select
+       (select count(*) from fitting) as total,
+       (select json_agg(${rowJson} order by picked.place)
+        from (select id, row_number() over (order by ${order}) as place from fitting
+              order by ${order} limit ${given(filter.limit)} offset ${given((filter.page - 1) * filter.limit)}) picked
+          join campaign c on c.id = picked.id
+          ${totals}) as rows`,
+    values,
+  )
+  return { rows: found?.rows ?? [], total: found?.total ?? 0 }
+}
+
+/** A text search for names that have a word that begins so, for each word; null when no word has letters. */
+function namedBy(words: Search['words']): string | null {
+  const parts = words
+    .map((spellings) => spellings.flatMap(lettersOnly).map(beginning))
+    .filter(({ length }) => length > 0)
+  return parts.length > 0 ? allOf(parts.map(anyOf)) : null
+}
+
+const endedAtMost = 3
+
+/** Fundraisers that have come to their end and have all words, the latest first; three at most. */
+export async function findEnded(
+  pool: pg.Pool,
+  { today, words }: Pick<Search, 'today' | 'words'>,
+): Promise<SuggestionRow[]> {
+  const values: unknown[] = [today]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const told = eachOf(words, (word) => `c.search_text like ${given(`%${escapeLike(word)}%`)}`)
+  return runNamed<SuggestionRow>(
+    pool,
+    `select ${suggestionColumns} from campaign c
+     where ${told} and (c.status = 'completed' or (c.status = 'live' and c.ends_on < $1))
+     order by c.ends_on desc, c.id desc limit ${endedAtMost}`,
+    values,
+  )
+}
