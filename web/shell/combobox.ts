@@ -48,7 +48,8 @@ export function offerIn(input: HTMLInputElement, source: Source) {
   const tell = (text: string, isHeard = false) => {
     said.className = text && !isHeard ? 'suggestions-line' : 'sr-only'
     said.textContent = text
-    panel.hidden = list.hidden && (text === '' || isHeard)
+    // What is read out stays where it is heard.
+    panel.className = list.hidden && (text === '' || isHeard) ? 'sr-only' : 'suggestions'
   }
   const offer = (offered: HTMLElement[]) => {
     for (const [index, option] of offered.entries()) option.id = `${list.id}-${index}`
@@ -130,7 +131,7 @@ export function offerIn(input: HTMLInputElement, source: Source) {
 /** The list below the box, and where its size is read out. */
 function furnish(input: HTMLInputElement, label: string) {
   count += 1
-  const panel = Object.assign(document.createElement('div'), { className: 'suggestions', hidden: true })
+  const panel = Object.assign(document.createElement('div'), { className: 'sr-only' })
   const list = Object.assign(document.createElement('div'), {
     id: `suggestions-${count}`,
     role: 'listbox',
@@ -140,7 +141,8 @@ function furnish(input: HTMLInputElement, label: string) {
   const said = Object.assign(document.createElement('span'), { className: 'sr-only', role: 'status' })
   panel.append(said, list)
   // A box that was drawn anew leaves the list of the old one behind.
-  input.form!.querySelector('.suggestions')?.remove()
+  input.form!.querySelector('[data-panel]')?.remove()
+  panel.dataset['panel'] = ''
   input.form!.append(panel)
   const roles = {
     role: 'combobox',
