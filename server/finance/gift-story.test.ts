@@ -148,3 +148,11 @@ test("what a giver's bank disputes or took is told apart from what was given bac
     for (const found of await listed(status))
       expect([disputed.donationId, taken.donationId]).not.toContain(found.donationId)
 })
+
+test('its newest receipt opens for who may read gifts, and for nobody without a name', async () => {
+  const url = `/api/campaign/donation/receipt/${gift.donationId}`
+  expect((await t.app.inject({ url, headers: { authorization } })).headers['content-type']).toBe(
+    'application/pdf',
+  )
+  expect((await t.app.inject({ url })).statusCode).toBe(404)
+})

@@ -9,19 +9,25 @@ import { deskPaths } from '../desk-paths.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 import { disputeStateText, entryKindText } from './texts.ts'
+import { ReceiptLink } from './year-link.tsx'
 
 type Story = ReplyOf<typeof finance.donation>
 
-export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
+/** The newest of them opens; those before it are cancelled, and it says which one it replaces. */
+export const GiftReceipts = ({ donationId, receipts }: Pick<Story, 'donationId' | 'receipts'>) =>
   receipts.length > 0 && (
     <Part title={m.finance_receipts()}>
       <SmallTable
         label={m.finance_receipts()}
         heads={[{ text: m.finance_number() }, { text: m.finance_issued() }, { text: m.finance_status() }]}
-        rows={receipts.map(({ number, status, issuedAt }) => ({
+        rows={receipts.map(({ number, status, issuedAt }, index) => ({
           key: number,
           cells: [
-            number,
+            index === receipts.length - 1 ? (
+              <ReceiptLink key="open" donationId={donationId} number={number} />
+            ) : (
+              number
+            ),
             instantText(issuedAt),
             status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
           ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { donations } from '../../../contract/donations.ts'
 import { papers } from '../../../contract/papers.ts'
 import { m } from '../../app/words.ts'
 
@@ -32,13 +33,27 @@ export function WholeYearLink({ donationId, number }: Omit<YearLinkProps, 'name'
   )
 }
 
-type PaperLinkProps = { donationId: string; year: string; label?: string; children: ReactNode }
+/** The newest receipt of a gift, by its number. */
+export const ReceiptLink = ({ donationId, number }: Omit<YearLinkProps, 'name'>) => (
+  <PaperLink donationId={donationId} label={m.finance_receipt_open({ number })}>
+    {number}
+  </PaperLink>
+)
+
+type PaperLinkProps = {
+  donationId: string
+  /** Of the year; without one it is the receipt of the gift. */
+  year?: string
+  label?: string
+  children: ReactNode
+}
 
 function PaperLink({ donationId, year, label, children }: PaperLinkProps) {
-  const path = papers.yearSummaryFile.path.replace('{donationId}', encodeURIComponent(donationId))
+  const { path } = year ? papers.yearSummaryFile : donations.receiptFile
+  const file = path.replace('{donationId}', encodeURIComponent(donationId))
   return (
     <a
-      href={`/api${path}?year=${year}`}
+      href={`/api${file}${year ? `?year=${year}` : ''}`}
       target="_blank"
       rel="noreferrer"
       aria-label={label}
