@@ -35,20 +35,20 @@ export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
       <thead>
         <tr>
           <th scope="col">{m.finance_account()}</th>
-          {from && (
-            <th scope="col" className="is-figure">
-              {m.finance_opening()}
-            </th>
-          )}
+          <th scope="col" className="is-figure">
+            {from ? m.finance_opening() : m.finance_closing()}
+          </th>
           <th scope="col" className="is-figure">
             {m.finance_debit()}
           </th>
           <th scope="col" className="is-figure">
             {m.finance_credit()}
           </th>
-          <th scope="col" className="is-figure">
-            {m.finance_closing()}
-          </th>
+          {from && (
+            <th scope="col" className="is-figure">
+              {m.finance_closing()}
+            </th>
+          )}
           <th scope="col" className="is-figure">
             {m.finance_entries()}
           </th>
@@ -89,11 +89,12 @@ export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
   </ScrollBox>
 )
 
+/** Of days: from what they began with to what they left. Without days what there is stands first. */
 const Balances = ({ of, hasOpening }: { of: Account | Total; hasOpening: boolean }) => (
   <>
-    {hasOpening && <td className="is-figure">{balance(of.opening)}</td>}
+    <td className="is-figure">{balance(hasOpening ? of.opening : of.closing)}</td>
     <td className="is-figure">{rupees(of.debit)}</td>
     <td className="is-figure">{rupees(of.credit)}</td>
-    <td className="is-figure">{balance(of.closing)}</td>
+    {hasOpening && <td className="is-figure">{balance(of.closing)}</td>}
   </>
 )
