@@ -129,7 +129,7 @@ const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
 const WaysToPay = () => (
   <ul aria-label={m.foot_ways_to_pay()} className="flex flex-wrap gap-2 text-sm">
     {waysToPay.map(([name, text]) => (
-      <li key={name} className="flex items-center gap-2 rounded-field border border-line px-3 py-1.5">
+      <li key={name} className="flex items-center gap-2 rounded-field border border-line p-2">
         <Drawing name={name} size={28} />
         {text()}
       </li>
