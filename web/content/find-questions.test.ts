@@ -37,6 +37,19 @@ test('a word that stands somewhere is taken at its word', () => {
   expect(ids(findQuestions(both, 'recipt'))).toEqual([4])
 })
 
+test('what asks with the words stands before what answers with them', () => {
+  const both = [question(5, 'giving', 'How do I give?', '<p>You get a receipt.</p>'), ...all]
+  expect(ids(findQuestions(both, 'recipt'))).toEqual([2, 5])
+})
+
+test.each(['refund', 'REFUNDS', 'refnd', 'रिफंड', 'రీఫండ్', 'cancel'])(
+  '%s is what givers call a gift back',
+  (query) => {
+    const both = [...all, question(6, 'giving', 'Can I have a gift back?')]
+    expect(ids(findQuestions(both, query))).toEqual([6])
+  },
+)
+
 test('the code of an answer is not searched', () => {
   expect(findQuestions(all, 'strong')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../contract/content.ts'
 import { alike } from './alike.ts'
+import { giversWords } from './givers-words.ts'
 
 export type Question = SiteContent['faqs'][number]
 
@@ -16,8 +17,8 @@ const plain = (text: string) =>
 const wordsOf = (query: string) => plain(query).split(/\s+/u).filter(Boolean).slice(0, 8)
 
 /**
- * Questions of a category, or of all, in which every word of `query` stands. A word that stands nowhere is taken for
- * those that are written nearly so.
+ * Questions of a category, or of all, in which every word of `query` stands, those first that ask with it. A word that
+ * stands nowhere is taken for what givers mean by it, or for those that are written nearly so.
  */
 export function findQuestions(questions: readonly Question[], query: string, category?: string): Question[] {
   const wanted = questions.filter((one) => !category || one.category.slug === category)
@@ -25,12 +26,29 @@ export function findQuestions(questions: readonly Question[], query: string, cat
   if (asked.length === 0) return wanted
   const texts = questions.map(textOf)
   const words = asked.map((word) =>
-    texts.some((text) => text.includes(word)) ? [word] : alike(word, vocabulary(texts)),
+    texts.some((text) => text.includes(word)) ? [word] : meantBy(word, vocabulary(texts)),
   )
-  return wanted.filter((one) => {
-    const text = textOf(one)
-    return words.every((meant) => meant.some((word) => text.includes(word)))
-  })
+  const isIn = (text: string) => (meant: readonly string[]) => meant.some((word) => text.includes(word))
+  const found = wanted.filter((one) => words.every(isIn(textOf(one))))
+  const askedWith = ({ question }: Question) => words.filter(isIn(plain(question))).length
+  return found.toSorted((one, other) => askedWith(other) - askedWith(one))
+}
+
+/** Said just so by givers, or written nearly so in a question, or said nearly so. */
+function meantBy(word: string, written: Iterable<string>): string[] {
+  const askedFor = (said: readonly string[]) =>
+    giversWords.filter((one) => one.said.some((other) => said.includes(other))).flatMap(({ asked }) => asked)
+  const told = askedFor([word])
+  if (told.length > 0) return told
+  const near = alike(word, written)
+  return near.length > 0
+    ? near
+    : askedFor(
+        alike(
+          word,
+          giversWords.flatMap(({ said }) => said),
+        ),
+      )
 }
 
 const textOf = ({ question, answer, category }: Question) =>
