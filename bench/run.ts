@@ -24,6 +24,7 @@ import { receipts } from './receipts.ts'
 import { runners } from './runners.ts'
 import { settlements } from './settlements.ts'
 import { start } from './start.ts'
+import { stillness } from './stillness.ts'
 import { stop } from './stop.ts'
 import { totals } from './totals.ts'
 import { webhooks } from './webhooks.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   pages,
   bytes,
   paint,
+  stillness,
   lighthouse,
   crash,
   stop,

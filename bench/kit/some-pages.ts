@@ -15,3 +15,12 @@ export async function somePages(lane: Lane): Promise<SomePage[]> {
     { name: 'questions', path: '/pages/faq' },
   ]
 }
+
+/** Where one gives to a cause, and to the fundraiser that is among `pages`. */
+export function giftPages(pages: readonly SomePage[]) {
+  const fundraiser = pages.find(({ name }) => name === 'fundraiser')!
+  return [
+    { name: 'gift to a cause', path: '/donate-cause' },
+    { name: 'gift to a fundraiser', path: `${fundraiser.path.replace('/fundraisers/', '/donate/')}/payment` },
+  ]
+}
