@@ -34,7 +34,7 @@ export const givingQuestions: DemoQuestions = {
     },
     {
       question: 'Can I give every month?',
-      answer: `<p>Not yet. Gifts here are given once. Giving by the week, month or year is being built, with a notice before each collection and a way to stop it at any time.</p>`,
+      answer: `<p>Yes. Choose “Recurring” where you give: by the week, the month or the year, on the days that suit you. You agree once at the payment gateway, hear from us a day before each collection, and can skip one, pause, give less or stop at any time by the link in our letters.</p>`,
     },
     {
       question: 'Can I have a gift back?',
