@@ -152,7 +152,7 @@ describe('an acknowledgement', () => {
       `/api/campaign/donation/receipt/${gift.donationId}?t=${gift.receiptToken}`,
     )
     expect(title(byLink.rawPayload)).toContain('Donation receipt TEST/')
-    expect(byLink.rawPayload.toString('latin1')).toContain('/CA 0.72')
+    expect(byLink.rawPayload.toString('latin1')).toContain('/CA 0.3')
     await one(`update donation set state = 'paid' where id = $1`, gift.donationId)
   })
 
