@@ -74,7 +74,7 @@ test('a recurring gift is announced, collected and receipted as the days pass, a
   const table = page.getByRole('table', { name: 'Mandates' })
   await expect(table).toContainText('1 of 3')
   await table.getByRole('link').last().click()
-  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('succeeded')
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Received')
   await page.getByRole('table', { name: 'Instalments' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`₹600 from ${giver.name}`)
 })
