@@ -88,12 +88,12 @@ export async function endGift(order: Order, outcome: string): Promise<string> {
 }
 
 /** A bank takes the payment of an order back: the gateway tells of a dispute, and that it was lost. */
-export async function loseDispute(order: Order, amountPaise?: number): Promise<void> {
+export async function loseDispute(order: Order): Promise<void> {
   for (const action of ['open', 'lose']) {
     const moved = await fetch(`${sandboxUrl()}/admin/dispute`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-sandbox-secret': at('E2E_SANDBOX_SECRET') },
-      body: JSON.stringify({ txnid: order.data['txnid'], action, amountPaise }),
+      body: JSON.stringify({ txnid: order.data['txnid'], action }),
     })
     if (!moved.ok) throw new Error(await moved.text())
   }

