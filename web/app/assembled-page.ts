@@ -14,7 +14,7 @@ type Parts = {
   scripts: WakingScripts
   /** What the scripts read on waking up. */
   told: string
-  styleOf: (...html: string[]) => KeptPart
+  styleOf: (...html: (string | KeptPart)[]) => KeptPart
 }
 
 /**
@@ -34,7 +34,7 @@ export function assembledPage({ page, frame, scripts, told, styleOf }: Parts): (
     // Rendering to a string leaves out what makes a browser follow the standards.
     '<!doctype html>',
     head.slice(0, style),
-    styleOf(page, frame.header.text, frame.footer.text),
+    styleOf(page, frame.header, frame.footer),
     head.slice(style + styleMark.length, headEnd),
     scripts.links,
     head.slice(headEnd),

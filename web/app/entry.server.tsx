@@ -8,6 +8,7 @@ import {
 import sheet from './app.css?inline'
 import { writtenFrame } from '../shell/written-frame.tsx'
 import { assembledPage } from './assembled-page.ts'
+import { withOwnRoutes } from './own-routes.ts'
 import { keptPart, pageBytes } from './page-bytes.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
@@ -58,11 +59,12 @@ export default async function renderPage(
   const { requestId, settings, stillData } = pageOf({ context })
   const key = wakingScriptsKey(routerContext)
   const known = knownWakingScripts(key)
+  const bare = withoutData(routerContext)
   const rendered = renderToString(
     <RequestId value={requestId}>
       <AreScriptsKnown value={known !== undefined}>
         <StillData value={stillData()}>
-          <ServerRouter context={withoutData(routerContext)} url={request.url} />
+          <ServerRouter context={known ? withOwnRoutes(bare) : bare} url={request.url} />
         </StillData>
       </AreScriptsKnown>
     </RequestId>,

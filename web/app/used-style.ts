@@ -14,27 +14,52 @@ type Piece =
 /** How many parts of the sheet are kept: pages of a kind use the same classes, and there are few kinds. */
 const most = 100
 
-/** The sheet as a function of a page's HTML, which may come in parts. */
+/** What a part of a page uses: its lists of classes as they stand there, the tokens that it asks for, the drawings of causes. */
+type Used = { lists: ReadonlySet<string>; asked: ReadonlySet<string>; hasFigures: boolean; key: string }
+
+/** The sheet as a function of a page's HTML, which comes in parts. A part of many pages is read once. */
 export function usedStyle(sheet: string) {
   const pieces = parse(sheet)
   // The figures of causes lie in a file of their own and ask for their dyes there, where nobody reads along.
-  const dyes = new Set(sheet.match(/--dye-[\w-]+(?=:)/g))
+  const dyes = sheet.match(/--dye-[\w-]+(?=:)/g) ?? []
   const kept = new Map<string, KeptPart>()
-  return (...html: string[]): KeptPart => {
-    const lists = eachOf(html, ' class="', /"/g)
-    const asked = eachOf(html, 'var(', afterName)
-    if (html.some((part) => part.includes('<use href="/assets/causes')))
-      for (const dye of dyes) asked.add(dye)
-    const key = [...lists, '', ...asked].join('\n')
+  const read = readOnce()
+  return (...html: (string | KeptPart)[]): KeptPart => {
+    const parts = html.map(read)
+    const key = parts.map((part) => part.key).join('\0')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const classes = new Set([...lists].flatMap((names) => names.split(' ')))
+    const classes = new Set(parts.flatMap(({ lists }) => [...lists].flatMap((names) => names.split(' '))))
+    const asked = new Set(parts.flatMap((part) => [...part.asked, ...(part.hasFigures ? dyes : [])]))
     const style = keptPart(styleOf(pieces, classes, asked))
     const [oldest] = kept.keys()
     if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
     kept.set(key, style)
     return style
   }
+}
+
+/** Reads a kept part once. Parts that use the same have one short key, as there are few that differ. */
+function readOnce() {
+  const known = new WeakMap<KeptPart, Used>()
+  const numbers = new Map<string, number>()
+  const readKept = (part: KeptPart): Used => {
+    const used = usedIn(part.text)
+    const number = numbers.get(used.key) ?? numbers.size
+    numbers.set(used.key, number)
+    const short = { ...used, key: String(number) }
+    known.set(part, short)
+    return short
+  }
+  return (part: string | KeptPart): Used =>
+    typeof part === 'string' ? usedIn(part) : (known.get(part) ?? readKept(part))
+}
+
+function usedIn(html: string): Used {
+  const lists = each(html, ' class="', closing)
+  const asked = each(html, 'var(', afterName)
+  const hasFigures = html.includes('<use href="/assets/causes')
+  return { lists, asked, hasFigures, key: [...lists, hasFigures, ...asked].join('\n') }
 }
 
 function styleOf(pieces: Piece[], classes: ReadonlySet<string>, asked: ReadonlySet<string>) {
@@ -64,24 +89,25 @@ function withoutUnused(style: string, askedByPage: ReadonlySet<string>) {
 const animation = /animat[^:;{}]*:[^;{}]*/g
 const keyframes = /@keyframes ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g
 
+const closing = (text: string, from: number) => text.indexOf('"', from)
+
 /** Where the name of a token ends, at its bracket or before what is taken in its stead. */
-const afterName = /[,)]/g
-
-/** Each different text that begins after `open`; looked for by hand, which takes a third of what a pattern takes. */
-const each = (text: string, open: string, end: RegExp) => eachOf([text], open, end)
-
-function eachOf(texts: string[], open: string, end: RegExp) {
-  const found = new Set<string>()
-  for (const text of texts) addEach(found, text, open, end)
-  return found
+function afterName(text: string, from: number) {
+  for (let at = from; at < text.length; at++) if (text[at] === ')' || text[at] === ',') return at
+  return -1
 }
 
-function addEach(found: Set<string>, text: string, open: string, end: RegExp) {
-  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, end.lastIndex)) {
-    end.lastIndex = at + open.length
-    if (!end.test(text)) break
-    found.add(text.slice(at + open.length, end.lastIndex - 1))
+/** Each different text that begins after `open`; looked for by hand, which takes a third of what a pattern takes. */
+function each(text: string, open: string, endOf: (text: string, from: number) => number) {
+  const found = new Set<string>()
+  for (let at = text.indexOf(open); at >= 0;) {
+    const from = at + open.length
+    const end = endOf(text, from)
+    if (end < 0) break
+    found.add(text.slice(from, end))
+    at = text.indexOf(open, end)
   }
+  return found
 }
 
 function written(pieces: Piece[], classes: ReadonlySet<string>): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { StoryCard as Story } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
 import { namedHere } from '../causes/cause-names.ts'

@@ -1,4 +1,5 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { content } from '../../contract/content.ts'
 import { headOf, headOfFailure, pictureForLinks } from '../app/head.ts'
 import { breadcrumbsData, storyData } from '../app/linked-data.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { FundraiserFilter } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import type { CityMeant } from './city-meant.ts'

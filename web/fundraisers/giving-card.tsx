@@ -1,6 +1,6 @@
 import type { ShownFundraiser } from './shown.ts'
 import { popularAmounts } from '../../contract/donations.ts'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../contract/content.ts'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { rupees } from '../ui/money.ts'

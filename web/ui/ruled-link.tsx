@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { linkKind } from './link-rule.ts'
 
 type RuledLinkProps = { link: string; className?: string; children: ReactNode }
