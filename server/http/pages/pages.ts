@@ -38,8 +38,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { cache, middleware, cityOf = everywhere } = options
   const common = safetyHeaders(options.baseUrl.startsWith('https:'))
   const file = staticFiles(options.clientDir)
+  // Who brings no cookie has chosen neither city nor language.
   const keyFor = (address: string, url: string, cookies: string | undefined) =>
-    keyInLanguage(address + cityOf(url, cookies).keyPart, cookies)
+    cookies === undefined ? address : keyInLanguage(address + cityOf(url, cookies).keyPart, cookies)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
