@@ -236,6 +236,12 @@ const lookup = z.strictObject({
   token: z.optional(z.string().check(z.maxLength(400))),
 })
 
+/** The same for a link: the token goes with the address. */
+const linked = {
+  params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
+  query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
+}
+
 export const donationStatuses = ['confirming', 'received', 'failed', 'refunded'] as const
 export const giftFailures = ['cancelled', 'declined'] as const
 
@@ -349,8 +355,16 @@ export const donations = defineCalls({
     access: 'link-or-own-or:donations.read',
     summary: 'The receipt as PDF, for links in letters and pages',
     bytes: 'application/pdf',
-    params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
-    query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
+    ...linked,
+    reply: z.unknown(),
+  },
+  acknowledgementFile: {
+    method: 'GET',
+    path: '/campaign/donation/acknowledgement/{donationId}',
+    access: 'link-or-own-or:donations.read',
+    summary: 'What `donation-acknowledge` answers, for links in pages',
+    bytes: 'application/pdf',
+    ...linked,
     reply: z.unknown(),
   },
 })

@@ -58,6 +58,9 @@ test('a declined payment is tried again with everything still there', async ({ p
   await atGateway(page, 'Decline')
 
   await expect(page.getByRole('heading', { name: 'This payment was not accepted' })).toBeVisible()
+  const paper = page.getByRole('link', { name: 'Open a written acknowledgement (PDF)' })
+  const written = await page.request.get((await paper.getAttribute('href'))!)
+  expect(written.headers()['content-type']).toBe('application/pdf')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)

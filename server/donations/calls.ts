@@ -200,6 +200,8 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     acknowledge: async ({ body }, ctx) => acknowledgement(await lookUp(body, ctx)),
     receiptFile: async ({ params, query }, ctx) =>
       pdf(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
+    acknowledgementFile: async ({ params, query }, ctx) =>
+      acknowledgement(await lookUp({ donationId: params.donationId, token: query.t }, ctx)),
   }
 }
 

@@ -31,6 +31,7 @@ async function told({ donationId, receiptToken: token, orderId }: TestGift): Pro
     await post('generate-receipt', look),
     await post('donation-acknowledge', look),
     await t.app.inject({ url: `/api/campaign/donation/receipt/${donationId}?t=${token}` }),
+    await t.app.inject({ url: `/api/campaign/donation/acknowledgement/${donationId}?t=${token}` }),
   ]
   const text = [
     ...answers.map(({ statusCode, headers, body }) => {

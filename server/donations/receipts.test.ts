@@ -129,6 +129,8 @@ describe('a receipt', () => {
 describe('an acknowledgement', () => {
   const acknowledge = ({ donationId, receiptToken: token }: TestGift) =>
     post('donation-acknowledge', { donationId, token })
+  const linkOf = ({ donationId, receiptToken: token }: TestGift) =>
+    `/api/campaign/donation/acknowledgement/${donationId}?t=${token}`
   const title = (pdf: Buffer) =>
     /\((Acknowledgement of gift [^)]*|Donation receipt [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
 
@@ -141,6 +143,9 @@ describe('an acknowledgement', () => {
     expect(answer.headers['content-disposition']).toContain(`acknowledgement-${gift.donationId}.pdf`)
     expect(title(answer.rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
     expect((await status(gift)).receipt).toBeNull()
+    const byLink = await t.app.inject(linkOf(gift))
+    expect(title(byLink.rawPayload)).toBe(title(answer.rawPayload))
+    expect((await t.app.inject(`${linkOf(gift)}x`)).statusCode).toBe(404)
   })
 
   test('of a gift that was given back says so, and its receipt is stamped as cancelled', async () => {

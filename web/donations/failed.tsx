@@ -3,10 +3,11 @@ import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
+import { AcknowledgementLink, type GiftLink } from './papers.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 
 /** Cancelled or not accepted, and no more of why: nothing lost, and the way to try again with everything still there. */
-export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
+export function Failed({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
   const { amount, purpose, retryPath, campaignSlug, failure } = gift
   const about = { amount: rupees(amount), purpose }
   return (
@@ -21,6 +22,7 @@ export function Failed({ title, gift }: { title: string; gift: GiftStatus }) {
           {campaignSlug ? m.gift_back() : m.home_see()}
         </ButtonLink>
       </div>
+      <AcknowledgementLink {...link} />
     </Outcome>
   )
 }

@@ -1,13 +1,12 @@
 import { Link } from '../ui/link.tsx'
-import { donations } from '../../contract/donations.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../fundraisers/share.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
+import { ReceiptLink } from './papers.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 import { YearPaper } from './year-paper.tsx'
 
@@ -42,10 +41,7 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
             ]}
           />
           <div className="flex flex-col gap-3">
-            <a href={receiptPath(donationId, token)} className={buttonClass('plain')}>
-              <Icon name="receipt" />
-              {m.thanks_receipt_open()}
-            </a>
+            <ReceiptLink donationId={donationId} token={token} />
             <p className="text-sm text-soft">{m.thanks_mail()}</p>
             {taxDetailsPath && (
               <a
@@ -93,6 +89,3 @@ const sumsOf = ({ amount, refunded, takenBack }: GiftStatus): [string, string][]
 
 /** To the paisa. */
 const less = (rupeesOf: number, taken: number) => (Math.round(rupeesOf * 100) - Math.round(taken * 100)) / 100
-
-const receiptPath = (donationId: string, token: string) =>
-  `/api${donations.receiptFile.path.replace('{donationId}', donationId)}?t=${encodeURIComponent(token)}`

@@ -4,16 +4,18 @@ import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
+import { AcknowledgementLink, type GiftLink } from './papers.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 
 /** All of the gift went back: we gave it back, its giver's bank took it, or each a part. */
-export function Refunded({ title, gift }: { title: string; gift: GiftStatus }) {
+export function Refunded({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
   const email = useSettings()?.supportEmail
   return (
     <Outcome picture="empty" title={title}>
       <p>{textOf(gift)}</p>
       {gift.takenBack > 0 && email && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>}
       <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
+      <AcknowledgementLink {...link} />
     </Outcome>
   )
 }

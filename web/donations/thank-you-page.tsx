@@ -90,6 +90,7 @@ type Known = { gift: GiftStatus; donationId: string; token: string; shareUrl: st
 function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
   const title = titleOf(gift)
+  const link = { donationId, token }
   useEffect(() => {
     document.title = document.title.replace(titleOf(first), title)
   }, [first, title])
@@ -107,8 +108,8 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
       {gift.status === 'received' && (
         <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
       )}
-      {gift.status === 'failed' && <Failed title={title} gift={gift} />}
-      {gift.status === 'refunded' && <Refunded title={title} gift={gift} />}
+      {gift.status === 'failed' && <Failed title={title} gift={gift} link={link} />}
+      {gift.status === 'refunded' && <Refunded title={title} gift={gift} link={link} />}
     </>
   )
 }
