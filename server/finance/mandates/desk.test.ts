@@ -3,8 +3,10 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
 import type { finance as finances } from '../../../contract/finance.ts'
 import type { FinanceMandate, mandates } from '../../../contract/mandates.ts'
+import { setCampaignStatus } from '../../campaigns/index.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { makeCampaign } from '../../testing/make.ts'
 import { recurring, type TestSchedule } from '../../testing/recurring.ts'
 
 let t: TestApp
@@ -183,6 +185,16 @@ test('the forecast counts what falls due in 90 days, and keeps apart what is hel
   expect(after.total).toMatchObject({ due: 6, amount: 15_000, held: before.total.due - 6 })
   expect((await steer(weekly, 'resume', { reason: 'asked by phone' })).statusCode).toBe(200)
   expect((await forecast()).total).toEqual(before.total)
+
+  const { id } = await makeCampaign(t, {})
+  const meantFor = `update donation set campaign_id = $1::int, kind = case when $1::int is null then 'cause' else 'fundraiser' end
+    from schedule s where s.id = schedule_id and s.public_id = $2`
+  await t.services.database.pool.query(meantFor, [id, weekly.id])
+  await setCampaignStatus(t.services.database.db, id, 'paused')
+  expect((await forecast()).total, 'while its fundraiser is paused').toEqual(after.total)
+  await setCampaignStatus(t.services.database.db, id, 'live')
+  expect((await forecast()).total).toEqual(before.total)
+  await t.services.database.pool.query(meantFor, [null, weekly.id])
 })
 
 describe('staff steer', () => {

@@ -9,7 +9,8 @@ export type Forecast = { days: DayDues[]; paid: number; failed: number }
 
 /**
  * What falls due on each of the next 90 days, in one statement. What was announced before and is not decided yet counts
- * for today; what is planned for a mandate that nobody has agreed to counts for nothing.
+ * for today; what is planned for a mandate that nobody has agreed to counts for nothing. Held is what a pause holds back,
+ * of the mandate or of the fundraiser that it gives to.
  * @param today in India
  * @param isTest of test money, or of real money: the two never mix
  */
@@ -21,11 +22,13 @@ export async function readForecast(
   const { rows } = await pool.query<DayDues & { paid: number; failed: number }>(
     `with due as (
        select greatest(i.debit_on, $1::date) as on_day,
-         count(*) filter (where m.state = 'active') as due,
-         sum(i.amount_paise) filter (where m.state = 'active') as due_paise,
-         count(*) filter (where m.state <> 'active') as held,
-         sum(i.amount_paise) filter (where m.state <> 'active') as held_paise
+         count(*) filter (where h.may_collect) as due,
+         sum(i.amount_paise) filter (where h.may_collect) as due_paise,
+         count(*) filter (where not h.may_collect) as held,
+         sum(i.amount_paise) filter (where not h.may_collect) as held_paise
        from instalment i join mandate m on m.schedule_id = i.schedule_id
+         join donation d on d.id = m.donation_id left join campaign c on c.id = d.campaign_id
+         cross join lateral (select m.state = 'active' and c.status is distinct from 'paused' as may_collect) h
        where i.state in ('planned', 'notified', 'debiting', 'retry_wait') and i.debit_on <= $2::date
          and (i.debit_on >= $1::date or i.state <> 'planned')
          and m.state in ('active', 'paused', 'suspended') and m.is_test = $4
