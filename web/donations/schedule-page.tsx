@@ -18,6 +18,7 @@ import { FieldError } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
+import { digitsOf } from './gift-fields.ts'
 import { patternText } from './pattern-words.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleGifts } from './schedule-gifts.tsx'
@@ -60,10 +61,10 @@ export async function action(args: ActionFunctionArgs) {
         return personalApi(schedules.stop, { body })
       case 'skip':
         return personalApi(schedules.skip, { body: { ...body, dueDate: text('day') } })
-      default: {
-        const digits = text('amount').replace(/[^0-9]/g, '')
-        return personalApi(schedules.changeAmount, { body: { ...body, amount: Number(digits) } })
-      }
+      default:
+        return personalApi(schedules.changeAmount, {
+          body: { ...body, amount: Number(digitsOf(text('amount'))) },
+        })
     }
   })()
   if (answer.ok) return { isDone: true, errors: {}, message: '' }

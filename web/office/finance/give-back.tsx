@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formValues } from '../form-values.ts'
+import { rupeesTyped } from '../typed-amount.ts'
 
 type GiveBackProps = { donationId: string; left: number }
 
@@ -30,7 +31,7 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const amount = Number(values.amount)
+  const amount = rupeesTyped(values.amount)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,7 +39,7 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
     const given = formValues(event.currentTarget)
     if (!isSure) {
       const wrong = {
-        ...(!(Number(given['amount']) > 0) && { amount: m.finance_enter_amount() }),
+        ...(!(amount > 0) && { amount: m.finance_enter_amount() }),
         ...(!given['reason'] && { reason: m.finance_enter_reason() }),
       }
       setErrors(wrong)

@@ -13,6 +13,7 @@ import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { said } from '../../ui/said.ts'
 import { formValues } from '../form-values.ts'
+import { rupeesTyped } from '../typed-amount.ts'
 import { deskField } from '../lists/filters.tsx'
 import { Part } from './part.tsx'
 
@@ -98,7 +99,7 @@ function SteerForm({ mandate, action, close }: FormProps) {
           before="₹"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={12}
           error={errors['amount']}
         />
       )}
@@ -133,7 +134,7 @@ function order(action: ScheduleAction, body: { scheduleId: string; reason: strin
     case 'skip':
       return api(schedules.skip, { body: { ...body, ...(more.dueDate && { dueDate: more.dueDate }) } })
     case 'change-amount':
-      return api(schedules.changeAmount, { body: { ...body, amount: Number(more.amount) } })
+      return api(schedules.changeAmount, { body: { ...body, amount: rupeesTyped(more.amount) } })
   }
 }
 
