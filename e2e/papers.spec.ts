@@ -70,6 +70,11 @@ test.describe('without scripts', () => {
     })
     const button = page.getByRole('button', { name: 'Add to the receipt' })
     await page.getByLabel('PAN', { exact: true }).fill('ABCPD12')
+    await button.click()
+    for (const wrong of ['Enter a valid PAN', 'Enter the address', 'Enter a valid PIN code'])
+      await expect(page.getByText(wrong)).toBeVisible()
+
+    await page.getByLabel('PAN', { exact: true }).fill('ABCPD12')
     await page.getByLabel('Address').fill('4 Old Road')
     await page.getByLabel('PIN code').fill('500001')
     await button.click()

@@ -3,8 +3,6 @@ import { Choice } from '../ui/choice.tsx'
 import { FieldError } from '../ui/field.tsx'
 import type { Gift } from './use-gift.ts'
 
-const citizenError = 'citizen-error'
-
 /** What a giver declares, and what a giver may wish. @param isListed whether the gift will stand in a list of givers */
 export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
   return (
@@ -17,60 +15,50 @@ export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
 }
 
 /** Asked each time, signed in or not, and never assumed. */
-export function Citizen({ gift: { state, edit } }: { gift: Gift }) {
-  const error = state.errors['indian_citizen']
+export const Citizen = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="indian_citizen" title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
+)
+
+export const Anonymous = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="anonymous" title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
+)
+
+const HideAmount = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="hide_amount" title={m.gift_hide_amount()} hint={m.gift_hide_amount_hint()} />
+)
+
+type DeclaredProps = {
+  gift: Gift
+  name: 'indian_citizen' | 'anonymous' | 'hide_amount'
+  title: string
+  hint: string
+}
+
+function Declared({ gift: { state, edit }, name, title, hint }: DeclaredProps) {
+  const error = state.errors[name]
+  const errorId = `${name}-error`
   return (
     <div>
       <Choice
         look="row"
         type="checkbox"
-        name="indian_citizen"
+        name={name}
         value="1"
-        checked={state.fields.indian_citizen}
-        onChange={({ target }) => edit({ indian_citizen: target.checked })}
+        checked={state.fields[name]}
+        onChange={({ target }) => edit({ [name]: target.checked })}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? citizenError : undefined}
+        aria-describedby={error ? errorId : undefined}
       >
-        <Words title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
+        <span>
+          <span className="font-label">{title}</span>
+          <span className="block text-sm text-soft">{hint}</span>
+        </span>
       </Choice>
       {error && (
         <div className="pb-3">
-          <FieldError id={citizenError}>{error}</FieldError>
+          <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
     </div>
   )
 }
-
-export const Anonymous = ({ gift: { state, edit } }: { gift: Gift }) => (
-  <Choice
-    look="row"
-    type="checkbox"
-    name="anonymous"
-    value="1"
-    checked={state.fields.anonymous}
-    onChange={({ target }) => edit({ anonymous: target.checked })}
-  >
-    <Words title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
-  </Choice>
-)
-
-const HideAmount = ({ gift: { state, edit } }: { gift: Gift }) => (
-  <Choice
-    look="row"
-    type="checkbox"
-    name="hide_amount"
-    value="1"
-    checked={state.fields.hide_amount}
-    onChange={({ target }) => edit({ hide_amount: target.checked })}
-  >
-    <Words title={m.gift_hide_amount()} hint={m.gift_hide_amount_hint()} />
-  </Choice>
-)
-
-const Words = ({ title, hint }: { title: string; hint: string }) => (
-  <span>
-    <span className="font-label">{title}</span>
-    <span className="block text-sm text-soft">{hint}</span>
-  </span>
-)

@@ -11,7 +11,7 @@ import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
-import { taxFieldsOf } from './tax-details-fields.ts'
+import { taxFieldsOf, type TaxFields } from './tax-details-fields.ts'
 import { TaxDetailsForm } from './tax-details-form.tsx'
 
 /**
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What was typed stays where it was, but for the PAN: it is never sent back. */
 export async function action(args: ActionFunctionArgs) {
-  const { donor_pan, donor_address, donor_pincode } = taxFieldsOf(await args.request.formData())
+  const fields = taxFieldsOf(await args.request.formData())
+  const { donor_pan, donor_address, donor_pincode } = fields
   const answer = await pageOf(args).personalApi(papers.addTaxDetails, {
     body: {
       ...whichOf(args),
@@ -49,9 +50,23 @@ export async function action(args: ActionFunctionArgs) {
     },
   })
   if (answer.ok) return null
+  const errors: Record<string, string> = answer.errors
+  const others = Object.keys(errors).length > 0 ? await alsoWrong(args, fields) : {}
   const typed = { donor_address, donor_pincode }
-  return data({ errors: answer.errors, message: answer.message, typed }, { status: answer.http || 503 })
+  return data(
+    { errors: { ...others, ...errors }, message: answer.message, typed },
+    { status: answer.http || 503 },
+  )
 }
+
+/** Whether the address is asked for depends on the gift, which nobody looks at while a field is wrong by itself. */
+async function alsoWrong(args: ActionFunctionArgs, fields: TaxFields): Promise<Record<string, string>> {
+  const about = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
+  if (!about.ok) return {}
+  const { check } = await import('./tax-details-check.ts')
+  return check(fields, about.data.asksAddress) ?? {}
+}
+
 export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

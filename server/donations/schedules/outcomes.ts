@@ -14,14 +14,27 @@ import {
   type Decided,
 } from './store-runner.ts'
 
-const batch = 100
+/** To look for them is a look at everything that is on its way, so many are taken at once. */
+const batch = 500
+/** Batches before it is looked whether the process is to end. */
+const rounds = 4
 /** Gateways authorise late: what failed may turn out to be money for so long after its day. */
 const lateDays = 14
 
 /** Follows up what evidence has decided: paid, tried again, given up. @returns how many moved on */
 export async function workOutcomes(deps: RunnerDeps): Promise<number> {
   const lateSince = addDays(istDay(deps.clock.now()), -lateDays)
-  const decided = await listDecided(deps.db, { lateSince, limit: batch, isTest: deps.isTest })
+  let moved = 0
+  for (let round = 0; round < rounds; round++) {
+    const decided = await listDecided(deps.db, { lateSince, limit: batch, isTest: deps.isTest })
+    const followed = await followUp(deps, decided)
+    moved += followed
+    if (followed < batch) break
+  }
+  return moved
+}
+
+async function followUp(deps: RunnerDeps, decided: readonly Decided[]): Promise<number> {
   const paid = decided.filter((one) => one.isPaid).map((due) => ({ due }))
   const counts = await inOneGo(deps, paid, (tx, some) => markPaid(deps, tx, some))
   let moved = counts.reduce((sum, count) => sum + count, 0)
