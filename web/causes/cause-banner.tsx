@@ -7,10 +7,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
-import type { ShownCause } from './cause-page.tsx'
 import { causeText } from './cause-texts.ts'
+import type { ShownBanner } from './shown-banner.ts'
 
-type CauseBannerProps = { cause: Cause; banner: ShownCause['banner'] }
+type CauseBannerProps = { cause: Cause; banner: ShownBanner | undefined }
 
 /** The cause under its figure: its picture, its story, and the one action of the page. */
 export function CauseBanner({ cause, banner }: CauseBannerProps) {

@@ -17,6 +17,7 @@ import { CauseBanner } from './cause-banner.tsx'
 import { namedHere } from './cause-names.ts'
 import { causeText } from './cause-texts.ts'
 import { OtherCauses } from './other-causes.tsx'
+import { shownBannerOf } from './shown-banner.ts'
 
 const shown = 6
 
@@ -36,13 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     cause,
     causes: causes.filter((one) => one !== cause),
-    banner: info && {
-      header: info.header.content,
-      subHeader: info.subHeader.content,
-      description: info.description.content,
-      readMore: info.readMore.content,
-      picture: info.image.picture,
-    },
+    banner: info && shownBannerOf(info),
     rows: rows.map(cardOf),
     stories: stories
       .filter(({ causeId }) => causeId === cause.id)
@@ -52,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
     origin: page.settings.baseUrl,
   }
 }
-export type ShownCause = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)

@@ -10,7 +10,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { pageSizeOf, usualSize } from '../ui/page-sizes.ts'
 import { cityMeant, type CityMeant } from './city-meant.ts'
 import { cardOf } from './fundraiser-card.tsx'
-import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber } from './list-filter.ts'
+import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber, searchSorts } from './list-filter.ts'
 
 const instead = 3
 
@@ -35,11 +35,23 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   return { causes, filter, meant, near, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
+/** What a search has found, as the address narrows it down. */
+export async function loadFound(page: PageRequest, query: string, address: URL) {
+  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
+  const asked = { query, ...filterOf(address.searchParams, causes, searchSorts) }
+  const { filter, meant, list } = await loadAsMeant(page, campaigns.active, asked, address, { query })
+  // What fits best comes first, wherever it is.
+  const near = filter.sort && leadingCity(page.city, filter, list)
+  return { causes, filter, meant, near, ...list }
+}
+
+export type FoundList = Awaited<ReturnType<typeof loadFound>>
+
 /**
  * One page of a list of the city that was meant: as it is written where fundraisers stand under that name, and else
  * as it is called where places are looked up.
  */
-export async function loadAsMeant(
+async function loadAsMeant(
   page: PageRequest,
   call: ListCall,
   asked: FundraiserFilter,

@@ -1,16 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { campaigns } from '../../contract/campaigns.ts'
 import { headOf } from '../app/head.ts'
-import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { namedHere } from '../causes/cause-names.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
-import { loadAsMeant, someOpen } from './list-data.ts'
-import { filterOf, isNarrowed, leadingCity, plainWords, searchSorts } from './list-filter.ts'
+import { loadFound, someOpen, type FoundList } from './list-data.ts'
+import { isNarrowed, plainWords } from './list-filter.ts'
 import { longest, SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -24,16 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url)
   const query = plainWords(address.searchParams.get('query'), longest)
   if (query === '') return { query, list: undefined, others: await someOpen(page) }
-  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
-  const asked = { query, ...filterOf(address.searchParams, causes, searchSorts) }
-  const { filter, meant, list } = await loadAsMeant(page, campaigns.active, asked, address, { query })
-  const others = list.rows.length === 0 ? await someOpen(page, filter.cause, meant?.district) : []
-  // What fits best comes first, wherever it is.
-  const near = filter.sort && leadingCity(page.city, filter, list)
-  return { query, list: { causes, filter, meant, near, ...list }, others }
+  const list = await loadFound(page, query, address)
+  const others = list.rows.length === 0 ? await someOpen(page, list.filter.cause, list.meant?.district) : []
+  return { query, list, others }
 }
-
-export type SearchList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, { title: titleOf(loaderData?.query) })
@@ -66,7 +57,7 @@ export default function SearchPage() {
 }
 
 /** Leads to what did fit and has ended, if anything did. */
-function NothingFound({ query, list: { ended } }: { query: string; list: Pick<SearchList, 'ended'> }) {
+function NothingFound({ query, list: { ended } }: { query: string; list: Pick<FoundList, 'ended'> }) {
   return (
     <EmptyState
       title={ended ? m.search_ended_title({ query }) : m.search_empty_title({ query })}

@@ -5,12 +5,12 @@ import { fundraisersText } from '../ui/counted.ts'
 import { CityTaken } from './city-taken.tsx'
 import { Filters } from './filters.tsx'
 import { FundraiserCards } from './fundraiser-card.tsx'
+import type { FoundList } from './list-data.ts'
 import { ListPages } from './list-pages.tsx'
 import { NothingFits } from './nothing-fits.tsx'
-import type { SearchList } from './search-page.tsx'
 
 /** What a search has found, with the filters of every list. */
-export function SearchResults({ list }: { list: SearchList }) {
+export function SearchResults({ list }: { list: FoundList }) {
   const { causes, filter, meant, near, rows, total } = list
   return (
     <>
@@ -32,7 +32,7 @@ export function SearchResults({ list }: { list: SearchList }) {
   )
 }
 
-function Orders({ filter }: Pick<SearchList, 'filter'>) {
+function Orders({ filter }: Pick<FoundList, 'filter'>) {
   const orders = [
     [undefined, m.list_best()],
     ['newest', m.list_newest()],

@@ -3,6 +3,8 @@ export type TaxFields = { donor_pan: string; donor_address: string; donor_pincod
 /** @returns what is wrong, by field; undefined for nothing */
 export type TaxCheck = (fields: TaxFields, asksAddress: boolean) => Record<string, string> | undefined
 
+export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
+
 const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
 
 /** What stands in the form, as the contract takes it. An empty PAN is none. */

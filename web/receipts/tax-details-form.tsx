@@ -9,8 +9,7 @@ import { TextArea, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { said } from '../ui/said.ts'
 import { giftFacts } from './tax-details-ends.tsx'
-import { taxFieldsOf, type TaxCheck } from './tax-details-fields.ts'
-import type { Refused } from './tax-details-page.tsx'
+import { taxFieldsOf, type Refused, type TaxCheck } from './tax-details-fields.ts'
 
 type FormProps = { gift: TaxDetails; refused: Refused | undefined }
 

@@ -11,7 +11,7 @@ import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
-import { taxFieldsOf, type TaxFields } from './tax-details-fields.ts'
+import { taxFieldsOf, type Refused, type TaxFields } from './tax-details-fields.ts'
 import { TaxDetailsForm } from './tax-details-form.tsx'
 
 /**
@@ -66,8 +66,6 @@ async function alsoWrong(args: ActionFunctionArgs, fields: TaxFields): Promise<R
   const { check } = await import('./tax-details-check.ts')
   return check(fields, about.data.asksAddress) ?? {}
 }
-
-export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...headOf(matches, { title: titleOf(loaderData ?? null) }),

@@ -50,7 +50,7 @@ export async function give(
   const gift: Gift = {
     ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
     ...{ payment: world.payu.open(data.data), told: 'nothing', decidedAt: 0, heard: new Set() },
-    ...{ isDoubted: false, backPaise: 0, openRefund: undefined, disputes: [] },
+    ...{ isDoubted: false, backPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
   }
   model.gifts.push(gift)
   await lookAtGift(world, gift)

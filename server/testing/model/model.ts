@@ -22,6 +22,8 @@ export type Gift = {
   isDoubted: boolean
   backPaise: number
   openRefund: number | undefined
+  /** So many of its payment's refunds the application knows the end of; the gateway may have ended one more. */
+  refundsHeard: number
   disputes: Dispute[]
 }
 
@@ -121,15 +123,18 @@ function learn(world: World, gift: Gift, row: GiftRow): void {
     // One that never reached its gateway is given up once a bank took the payment back.
     ok(status !== 'pending', 'a refund was decided before the gateway decided')
     gift.openRefund = undefined
+    gift.refundsHeard = payment.refunds.length
     gift.backPaise = backOf(gift)
   }
 }
 
 /** What of a payment is back, by refunds and disputes: what went back twice is owed, and no part of it. */
-export const backOf = ({ paise, payment, disputes }: Gift): number =>
+export const backOf = ({ paise, payment, refundsHeard, disputes }: Gift): number =>
   Math.min(
     paise,
-    payment.refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0) +
+    payment.refunds
+      .slice(0, refundsHeard)
+      .reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0) +
       disputes.reduce((sum, { booked }) => sum + booked, 0),
   )
 

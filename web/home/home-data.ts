@@ -1,0 +1,55 @@
+import { campaigns } from '../../contract/campaigns.ts'
+import { needed } from '../app/needed.ts'
+import type { PageRequest } from '../app/page-context.ts'
+import { paths } from '../app/paths.ts'
+import { namedHere } from '../causes/cause-names.ts'
+import { siteContent } from '../content/site-content.ts'
+import { storyRowOf } from '../content/story-card.tsx'
+import { cardOf } from '../fundraisers/fundraiser-card.tsx'
+import { leadingCity } from '../fundraisers/list-filter.ts'
+import { featuredOf } from './featured.tsx'
+import { homeBannerOf } from './home-banner.ts'
+import { stillOpen } from './still-open.ts'
+import { notTold, toldAtMost } from './told-once.ts'
+
+const shown = 3
+
+/** What the home page shows: nothing that has ended, and nothing twice. */
+export async function homeData(page: PageRequest) {
+  const [{ banners, stories, partners, totals }, causes] = await Promise.all([
+    siteContent(page),
+    page
+      .api(campaigns.causes)
+      .then(needed)
+      .then((found) => found.map(namedHere)),
+  ])
+  const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
+  const limit = shown + toldAtMost(written)
+  const isOpen = async (slug: string) => {
+    const found = await page.api(campaigns.detail, { params: { slug } })
+    return found.ok && found.data.isOpen
+  }
+  const [ofHome, ending, neediest] = await Promise.all([
+    stillOpen(written, isOpen),
+    page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(needed),
+    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(needed),
+  ])
+  const urgent = notTold(ending, ofHome, paths.fundraiser).slice(0, shown)
+  const featured = notTold(neediest, ofHome, paths.fundraiser).find(({ id }) =>
+    urgent.every((row) => row.id !== id),
+  )
+  page.keep('fundraisers', ...[...ending, ...neediest].map(({ id }) => `fundraiser:${id}`))
+  return {
+    banners: ofHome,
+    talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
+    causes,
+    urgent: urgent.map(cardOf),
+    near: leadingCity(page.city, {}, { rows: urgent, page: 1 }),
+    featured: featured && featuredOf(featured),
+    stories: notTold(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
+    partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),
+    totals,
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof homeData>>
