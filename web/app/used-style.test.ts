@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keptPart } from './page-bytes.ts'
 import { usedStyle } from './used-style.ts'
 
 const used = (sheet: string, ...classes: string[]) =>
@@ -77,4 +78,13 @@ test('a figure out of another file finds all dyes of the cloth', () => {
 
 test('a token that only a forgotten token asks for is forgotten too', () => {
   expect(used(':root{--color-a:#111;--shadow-b:0 0 var(--color-a)}')).toBe(':root{}')
+})
+
+test('a kept part counts like any other, on each page that it stands on', () => {
+  const styleOf = usedStyle('.a{x:y}.b{x:y}.c{x:y}')
+  const [first, same, other] = ['<i class="b">1', '<i class="b">2', '<i class="c">'].map(keptPart)
+  expect(styleOf('<p class="a">', first!).text).toBe('.a{x:y}.b{x:y}')
+  expect(styleOf('<p class="a">', same!)).toBe(styleOf('<p class="a">', first!))
+  expect(styleOf('<p class="a">', other!).text).toBe('.a{x:y}.c{x:y}')
+  expect(styleOf('<p>', first!, other!).text).toBe('.b{x:y}.c{x:y}')
 })
