@@ -47,7 +47,7 @@ export async function listRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     const rows = found.rows.map(
       (row) =>
         html`<tr>
-          <td>
+          <td class="gateway">
             ${row.name}
             ${
               row.is_paid
@@ -59,7 +59,9 @@ export async function listRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
           <td class="number">${rupees(row.amount)}</td>
           <td>${row.status}${row.disputed === null ? '' : ` · dispute ${row.disputed}`}</td>
           <td>${row.outcome === null ? '' : (outcomes[row.outcome as Outcome]?.label ?? row.outcome)}</td>
-          <td class="number">${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}</td>
+          <td class="number" data-of="Webhooks">
+            ${row.sent}${row.waiting > 0 ? ` + ${row.waiting} waiting` : ''}
+          </td>
           <td>${indianTime(row.opened_at)}</td>
         </tr>`,
     )

@@ -72,6 +72,19 @@ thead th{border-top:0;color:var(--soft);font-weight:550}
 .moves{display:flex;gap:.5rem;margin-top:.375rem}
 .moves button{min-height:44px;width:auto;padding:.25rem .75rem;font-size:.875rem}
 .number{text-align:right;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){
+table,tbody{display:block}
+thead{display:none}
+tr{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding:.75rem 1rem;border-top:1px solid var(--line)}
+tr:first-child{border-top:0}
+td{grid-column:1/-1;padding:0;border:0;white-space:normal}
+td:empty{display:none}
+.gateway{grid-row:1;grid-column:1;font-weight:550}
+td.number{text-align:left}
+.gateway~.number:not([data-of]){grid-row:1;grid-column:2;font-weight:600}
+.moves button{white-space:nowrap}
+[data-of]::before{content:attr(data-of)" ";color:var(--soft)}
+}
 @media (min-width:60rem){
 .checkout{max-width:58rem;grid-template-columns:19rem 1fr;gap:3rem;padding-top:3rem}
 .order{position:sticky;top:3rem;align-self:start}
