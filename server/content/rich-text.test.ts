@@ -107,7 +107,7 @@ function harmIn(html: string): string[] {
       const isSafe =
         attr === 'href'
           ? !leadsAstray(value)
-          : attr !== 'src' || /^\/media\/[0-9a-f]{32}-\d+\.webp$/.test(value)
+          : attr !== 'src' || /^\/media\/[0-9a-f]{20,32}-\d+\.webp$/.test(value)
       if (!isKnown || !isSafe) harm.push(`${attr}=${value}`)
     }
   }

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { invalidField } from '../http/app-error.ts'
 
 /** Pictures in a text are published files of our own; anybody else's would tell them who reads. */
-const ownPicture = /^\/media\/[0-9a-f]{32}-[1-9][0-9]{1,3}\.webp$/
+const ownPicture = /^\/media\/[0-9a-f]{20,32}-[1-9][0-9]{1,3}\.webp$/
 
 /** Width and height in pixels, where both are given. */
 const measures = (given: { width: string; height: string }) =>

@@ -42,8 +42,8 @@ export const harmless = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Names that published files have; nothing else is looked for. */
-export const publishedKeyShape = /^[0-9a-f]{32}(?:-[1-9][0-9]{1,3}\.webp|\.pdf|\.mp4)$/
+/** Names that published files have, older ones longer; nothing else is looked for. */
+export const publishedKeyShape = /^[0-9a-f]{20,32}(?:-[1-9][0-9]{1,3}\.webp|\.pdf|\.mp4)$/
 
 export type UploadRequest = { name: string; type: string; size: number }
 

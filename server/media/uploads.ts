@@ -14,8 +14,11 @@ export type UploadAddress = { id: string; type: string; postUrl: string; getUrl:
 
 const goodForMs = 15 * 60_000
 
-/** Unguessable, and safe as a file name where upper and lower case are one. */
-export const newMediaId = () => randomBytes(16).toString('hex')
+/**
+ * Unguessable, and safe as a file name where upper and lower case are one. No longer than it must be: a page names dozens
+ * of pictures, and nothing of a name can be packed.
+ */
+export const newMediaId = () => randomBytes(10).toString('hex')
 
 /**
  * Addresses to PUT files to and to look at them, good for 15 minutes, in the order of `files`.
