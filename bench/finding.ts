@@ -17,6 +17,7 @@ const lists = {
   'most needed': { sort: 'mostNeeded' },
   'ending soon': { sort: 'endingSoon' },
   'near a city': { nearCity: 'Hyderabad' },
+  'ending soon near a city': { sort: 'endingSoon', nearCity: 'Warangal' },
   'most needed near a city': { sort: 'mostNeeded', nearCity: 'Warangal' },
   'of verified organisers': { verified: 1 },
 }

@@ -206,7 +206,7 @@ test.describe('pages of a list', () => {
 
   test('hold 4, 10, 20, 30 or 50, and another number begins anew', async ({ page }) => {
     await page.goto(`${parts}?page=5&limit=10`)
-    const sizes = page.getByRole('navigation', { name: 'On one page' }).getByRole('link')
+    const sizes = page.getByRole('navigation', { name: 'Per page' }).getByRole('link')
     expect(await sizes.allInnerTexts()).toEqual(['4', '10', '20', '30', '50'])
     await sizes.filter({ hasText: '50' }).click()
     await expect(page).toHaveURL(/page=1&limit=50/)

@@ -168,6 +168,40 @@ test('lists are cut and put in order by links, and an empty one helps on', async
   await expect(page).toHaveURL('/fundraisers?cause=education&sort=most-needed')
 })
 
+test('what ends soonest is an order of the same list, which loses nothing and keeps its filters', async ({
+  page,
+}) => {
+  const titles = async (path: string) => {
+    await page.goto(path)
+    return page.getByRole('article').getByRole('link').allInnerTexts()
+  }
+  const newest = await titles('/fundraisers?near=no&limit=50')
+  const ending = await titles('/fundraisers?sort=ending-soon&near=no&limit=50')
+  expect(ending).not.toEqual(newest)
+  expect(ending.toSorted()).toEqual(newest.toSorted())
+  await page.goto('/fundraisers?verified=1&limit=4')
+  await page.getByRole('link', { name: 'Ending soon', exact: true }).first().click()
+  await expect(page).toHaveURL('/fundraisers?verified=1&sort=ending-soon&limit=4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraisers')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/fundraisers?verified=1&sort=ending-soon&page=2&limit=4')
+  const orders = page.getByRole('navigation', { name: 'Order' })
+  await expect(orders.locator('[aria-current]')).toHaveText('Ending soon')
+  await orders.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL('/fundraisers?verified=1&limit=4')
+})
+
+test('ongoing fundraisers stand by their end, and stay in their list in any order', async ({ page }) => {
+  await page.goto('/fundraisers/ongoing?limit=20')
+  const orders = page.getByRole('navigation', { name: 'Order' })
+  await expect(orders.locator('[aria-current]')).toHaveText('Ending soon')
+  const all = await page.getByRole('article').count()
+  await orders.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL('/fundraisers/ongoing?sort=newest&limit=20')
+  await expect(orders.locator('[aria-current]')).toHaveText('Newest')
+  await expect(page.getByRole('article')).toHaveCount(all)
+})
+
 test('a page number that is none leads to the first page', async ({ page }) => {
   await page.goto('/fundraisers')
   const first = await page.getByRole('article').first().innerText()
@@ -183,7 +217,7 @@ test('a page number that is none leads to the first page', async ({ page }) => {
 
 test('a reader chooses how many stand on one page, and keeps the filters', async ({ page }) => {
   await page.goto('/fundraisers?sort=most-needed')
-  const sizes = page.getByRole('navigation', { name: 'On one page' }).getByRole('link')
+  const sizes = page.getByRole('navigation', { name: 'Per page' }).getByRole('link')
   expect(await sizes.allInnerTexts()).toEqual(['4', '10', '20', '30', '50'])
   await expect(page.getByRole('article')).toHaveCount(10)
   await expect(sizes.and(page.locator('[aria-current]'))).toHaveText('10')

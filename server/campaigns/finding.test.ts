@@ -299,6 +299,8 @@ describe('among many fundraisers', () => {
     ['what ends soon', { order: 'endingSoon' }, 'campaign_ending'],
     ['what is needed most', { order: 'mostNeeded' }, 'campaign_need'],
     ['ongoing', { order: 'endingSoon', isOngoing: true }, 'campaign_ongoing'],
+    ['ongoing, the newest', { isOngoing: true }, 'campaign_newest'],
+    ['ongoing, what is needed most', { isOngoing: true, order: 'mostNeeded' }, 'campaign_need'],
     ['of verified organisers', { order: 'mostNeeded', isVerified: true }, 'campaign_need'],
     ['ending this week', { order: 'endingSoon', endsBy: '2026-11-27' }, 'campaign_ending'],
     ['of a cause', { cause: 'education' }, 'campaign_cause'],

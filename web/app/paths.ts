@@ -10,7 +10,7 @@ export type FundraiserFilter = {
   ends?: number
   /** 1: of organisers whose papers were verified. */
   verified?: 1
-  /** None for the list's own order. The first two are a search's alone. */
+  /** None for the list's own order. */
   sort?: 'newest' | 'ending-soon' | 'most-needed'
   /** `no`: nobody's own city comes first. */
   near?: 'no'

@@ -75,24 +75,28 @@ function Cards({ rows }: Pick<ListData, 'rows'>) {
   )
 }
 
-/** Three orders, of which the second is a list of its own. */
+/** Orders of one list; none is lost by another. Its own needs no name in the address. */
 function Orders({ filter, to }: Pick<FundraiserListProps, 'to'> & { filter: FundraiserFilter }) {
-  const plain = { ...filter, sort: undefined }
-  const isOngoing = to({}) === paths.ongoing()
+  const own = to({}) === paths.ongoing() ? 'ending-soon' : 'newest'
+  const orders = [
+    ['newest', m.list_newest()],
+    ['ending-soon', m.ending_soon()],
+    ['most-needed', m.most_needed()],
+  ] as const
   return (
     <nav
       aria-label={m.list_order()}
       className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 max-sm:w-[calc(100%+40px)] sm:mx-0 sm:px-0"
     >
-      <ChipLink to={paths.fundraisers(plain)} isChosen={!isOngoing && !filter.sort}>
-        {m.list_newest()}
-      </ChipLink>
-      <ChipLink to={paths.ongoing(plain)} isChosen={isOngoing && !filter.sort}>
-        {m.ending_soon()}
-      </ChipLink>
-      <ChipLink to={to({ ...filter, sort: 'most-needed' })} isChosen={filter.sort === 'most-needed'}>
-        {m.most_needed()}
-      </ChipLink>
+      {orders.map(([sort, name]) => (
+        <ChipLink
+          key={sort}
+          to={to({ ...filter, sort: sort === own ? undefined : sort })}
+          isChosen={sort === (filter.sort ?? own)}
+        >
+          {name}
+        </ChipLink>
+      ))}
     </nav>
   )
 }

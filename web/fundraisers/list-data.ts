@@ -10,7 +10,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { pageSizeOf, usualSize } from '../ui/page-sizes.ts'
 import { cityMeant, type CityMeant } from './city-meant.ts'
 import { cardOf } from './fundraiser-card.tsx'
-import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber, searchSorts } from './list-filter.ts'
+import { bodyOf, filterOf, isNarrowed, leadingCity, pageNumber } from './list-filter.ts'
 
 const instead = 3
 
@@ -38,7 +38,7 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
 /** What a search has found, as the address narrows it down. */
 export async function loadFound(page: PageRequest, query: string, address: URL) {
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
-  const asked = { query, ...filterOf(address.searchParams, causes, searchSorts) }
+  const asked = { query, ...filterOf(address.searchParams, causes) }
   const { filter, meant, list } = await loadAsMeant(page, campaigns.active, asked, address, { query })
   // What fits best comes first, wherever it is.
   const near = filter.sort && leadingCity(page.city, filter, list)

@@ -31,6 +31,11 @@ test('an address is taken at its word', () => {
   })
 })
 
+test.each(['newest', 'ending-soon', 'most-needed'])('%s is an order of every list', (sort) => {
+  expect(given(`sort=${sort}`)).toEqual({ sort })
+  expect(isNarrowed(asked(`sort=${sort}`))).toBe(false)
+})
+
 test.each([4, 10, 20, 30, 50])('%d may stand on one page', (limit) => {
   expect(given(`limit=${limit}`)).toEqual({ limit })
   expect(bodyOf(asked(`limit=${limit}`))).not.toHaveProperty('limit')

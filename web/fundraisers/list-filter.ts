@@ -19,23 +19,15 @@ export const pageNumber = (given: string | null) =>
 const sorts = { newest: 'newest', 'ending-soon': 'endingSoon', 'most-needed': 'mostNeeded' } as const
 type Sort = keyof typeof sorts
 
-/** Orders that a list can be asked for beside its own. */
-const listSorts: readonly Sort[] = ['most-needed']
-export const searchSorts: readonly Sort[] = ['newest', 'ending-soon', 'most-needed']
-
 /** What an address asks for, without its page. What it does not know is no filter. */
-export function filterOf(
-  search: URLSearchParams,
-  causes: readonly Pick<Cause, 'slug'>[],
-  orders = listSorts,
-): FundraiserFilter {
+export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, 'slug'>[]): FundraiserFilter {
   const ends = pageNumber(search.get('ends'))
   return {
     cause: causes.find(({ slug }) => slug === search.get('cause'))?.slug,
     city: plainWords(search.get('city'), 80) || undefined,
     ends: ends > 1 && ends <= 366 ? ends : undefined,
     verified: search.get('verified') === '1' ? 1 : undefined,
-    sort: orders.find((order) => order === search.get('sort')),
+    sort: (Object.keys(sorts) as Sort[]).find((order) => order === search.get('sort')),
     near: search.get('near') === 'no' ? 'no' : undefined,
     limit: pageSizeOf(search.get('limit')),
   }
