@@ -1,20 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { fakeRefunds } from '../testing/fake-refunds.ts'
+import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
 
 let t: TestApp
 let authorization: string
 let campaignId: number
+let refunds: FakeRefunds
 const { giveTo, decide, webhook, status, one } = giving(() => t)
 
 beforeAll(async () => {
   t = await testApp()
   authorization = `Bearer ${(await signIn(t, 'finance')).token}`
   campaignId = (await makeCampaign(t)).id
-  fakeRefunds(t.gateway)
+  refunds = fakeRefunds(t.gateway)
 })
 afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
@@ -96,12 +97,50 @@ test('booked, it is what really came, with everything else that lies of it settl
   })
 })
 
-test('given back, it is booked and goes back, and the giver hears of it', async () => {
+const papers = ({ donationId }: TestGift) =>
+  one<{ receipts: number; waiting: number }>(
+    `select (select count(*)::int from receipt where donation_id = $1) as receipts,
+       (select count(*)::int from receipt_wanted where donation_id = $1) as waiting`,
+    donationId,
+  )
+const lettersFrom = async (id: number) =>
+  (
+    await t.services.database.pool.query<{ template: string; text: string }>(
+      'select template, body_text as text from message where id > $1 order by id',
+      [id],
+    )
+  ).rows
+const lastMessage = async () =>
+  (await one<{ id: number }>('select coalesce(max(id), 0) as id from message')).id
+
+test('given back, it is booked and goes back without a receipt, and the giver hears of that alone', async () => {
   const gift = await doubtful({ amountPaise: 100 })
+  const before = await lastMessage()
   expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
+  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
   await t.settle()
   expect(await status(gift)).toMatchObject({ status: 'refunded' })
-  expect(await lastLetter()).toBe('gift-refunded')
+  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 0 })
+  const letters = await lettersFrom(before)
+  expect(letters.map(({ template }) => template)).toEqual(['gift-refunded'])
+  expect(letters[0]!.text).toContain('was not taken as a gift')
+  expect(letters[0]!.text).not.toContain('cancelled')
+})
+
+test('while it goes back no receipt is numbered; one that cannot go back is a gift like every other', async () => {
+  const gift = await doubtful({ amountPaise: 100 })
+  refunds.state = 'pending'
+  expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
+  await t.settle()
+  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
+  refunds.known.at(-1)!.state = 'failed'
+  refunds.state = 'succeeded'
+  t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
+  await t.services.jobs.runDue()
+  await t.settle()
+  expect(await status(gift)).toMatchObject({ status: 'received' })
+  expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
+  expect(await lastLetter()).toBe('gift-received')
 })
 
 test('failed, it is told so; but not while the gateway has the money', async () => {

@@ -7,12 +7,18 @@ export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 
 /**
  * Paid gifts that wait for a number, in the order they were paid; locked, those in other hands left out. The gift itself
- * is locked too: of one that is going back this very moment a receipt for the whole would be written.
+ * is locked too: of one that is going back this very moment a receipt for the whole would be written. One of which all
+ * that is left is on its way back waits on: it needs a number only if it cannot go back after all.
  */
 export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
   const found = await sql<Wanted>`
     select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
     from receipt_wanted w join donation d on d.id = w.donation_id
+    where not exists (
+      select 1 from refund f join attempt a on a.id = f.attempt_id
+      where f.donation_id = d.id and f.state in ('asked', 'accepted')
+        and f.amount_paise >= d.amount_paise - d.refunded_paise
+        and a.review_reason is distinct from 'second_payment')
     order by d.paid_at, d.id limit ${limit} for no key update of w, d skip locked`.execute(tx)
   return found.rows
 }
@@ -116,11 +122,12 @@ export async function findReceiptByKey(db: Db, key: string): Promise<CheckedRece
 /**
  * Cancels the receipt of a gift that went back, whole or in part. A gift of which something stays gets another number,
  * for what stays: it waits for it from now on.
+ * @returns whether the gift ever had one
  */
 export async function cancelReceipt(
   tx: Runs,
   { donationId, somethingStays, at }: { donationId: string; somethingStays: boolean; at: Date },
-): Promise<void> {
+): Promise<{ hadReceipt: boolean }> {
   await runNamed(
     tx,
     `update receipt set status = 'cancelled', cancelled_at = $2 where donation_id = $1 and status = 'issued'`,
@@ -133,4 +140,6 @@ export async function cancelReceipt(
       : `delete from receipt_wanted where donation_id = $1 and $2::timestamptz is not null`,
     [donationId, at],
   )
+  const ever = await runNamed(tx, 'select 1 from receipt where donation_id = $1 limit 1', [donationId])
+  return { hadReceipt: ever.length > 0 }
 }

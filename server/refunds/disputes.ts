@@ -131,11 +131,12 @@ async function stand(
   if (deltaPaise === 0) return
   const staysPaise = payment.giftPaise - refundedPaise
   const touchesGift = deltaPaise > 0 ? refundedPaise < payment.giftPaise : refundedPaise > 0
-  if (touchesGift)
-    await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
+  const { hadReceipt } = touchesGift
+    ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
+    : { hadReceipt: true }
   const amountPaise = Math.abs(deltaPaise)
   const letter = disputeLetter(
-    { ...payment, amountPaise, staysPaise, touchesGift, isLost: deltaPaise < 0 },
+    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt, isLost: deltaPaise < 0 },
     config.organisation,
   )
   await messages.queue(kyselyOver(tx), letter, at)

@@ -62,12 +62,11 @@ async function settleGift(
   const { refundedPaise } = await settleStanding(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
   // What was paid twice goes back without touching the gift, and its receipt stands.
-  if (refundedPaise > 0)
-    await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
-  const letter = refundedLetter(
-    { ...refund, staysPaise, touchesGift: refundedPaise > 0 },
-    config.organisation,
-  )
+  const touchesGift = refundedPaise > 0
+  const { hadReceipt } = touchesGift
+    ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
+    : { hadReceipt: true }
+  const letter = refundedLetter({ ...refund, staysPaise, touchesGift, hadReceipt }, config.organisation)
   await messages.queue(kyselyOver(tx), letter, at)
   return refund
 }

@@ -4,6 +4,11 @@ export const refundWords = {
   preheader: 'Your bank shows it within a few working days.',
   what: (amount: string) =>
     `We have given back ${amount} of your gift, the way it came. Your bank shows it within five to seven working days.`,
+  whatCame: (amount: string) =>
+    `We have given back the ${amount} that you paid, the way it came. Your bank shows it within five to seven working days.`,
+  neverAGift: 'It was not taken as a gift, and there is no receipt for it.',
+  firstReceipt: (stays: string) =>
+    `The receipt, for the ${stays} that stay with us, follows by separate letter.`,
   cancelled: 'The receipt for this gift is cancelled and cannot be used for a deduction.',
   renumbered: (stays: string) =>
     `The receipt you have is cancelled. A new one, for the ${stays} that stay with us, follows by separate letter.`,
