@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HtmlCache } from './html-cache.ts'
@@ -15,6 +16,7 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200) 
 let folder: string
 let app: FastifyInstance
 let cache: HtmlCache
+let time: number
 let seen: Request[]
 let answer: (request: Request) => Response
 
@@ -27,8 +29,9 @@ beforeEach(async () => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   seen = []
+  time = 0
   answer = () => page('hello', { 'x-cache-tags': 'fundraiser:1' })
-  cache = new HtmlCache({ maxBytes: 1_000_000, freshFor: 1_000, keepFor: 2_000, now: () => 0 })
+  cache = new HtmlCache({ maxBytes: 1_000_000, freshFor: 1_000, keepFor: 2_000, now: () => time })
   const handle: PagesOptions['handle'] = async (request) => {
     seen.push(request)
     return answer(request)
@@ -51,6 +54,29 @@ describe('keeping', () => {
     expect(await (await fetched('/a')).text()).toContain('hello')
     expect(await (await fetched('/a')).text()).toContain('hello')
     expect(seen).toHaveLength(1)
+  })
+
+  test('behind the visitor’s back it is made anew, and packed as well as can be', async () => {
+    const long = (text: string) =>
+      Array.from({ length: 900 }, (_, i) => `${text} ${(i * 7919) % 1009}`).join('')
+    answer = () => page(long('older'), { 'x-cache-tags': 'fundraiser:1' })
+    const packed = { headers: { 'accept-encoding': 'br' } }
+    await fetched('/a', packed)
+    answer = () => page(long('newer'), { 'x-cache-tags': 'fundraiser:1' })
+    time = 1_500
+    expect(await (await fetched('/a', packed)).text()).toContain('older')
+    const tight = brotliCompressSync(await answer(new Request('http://a')).bytes(), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: 1 },
+    })
+    await expect
+      .poll(async () => (await fetched('/a', packed)).headers.get('content-length'))
+      .toBe(String(tight.length))
+    const later = await fetched('/a', packed)
+    time = 3_000
+    await fetched('/a', packed)
+    await expect.poll(() => seen.length).toBe(3)
+    expect((await fetched('/a', packed)).headers.get('etag')).toBe(later.headers.get('etag'))
+    expect((await fetched('/a', packed)).headers.get('content-length')).toBe(String(tight.length))
   })
 
   test('its tags are nobody else’s business', async () => {

@@ -65,16 +65,29 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return toRendered(response, options.policy, common)
   }
 
+  /** What turns out the same stays as it is, packed well; else it is packed well at once, for nobody waits. */
+  const makeAnew = async (request: FastifyRequest, old: Prepared): Promise<Rendered> => {
+    const rendered = await make(request)
+    if (rendered.page.etag === old.etag) return { ...rendered, page: old }
+    if (old.has('br')) await rendered.page.tighten()
+    return rendered
+  }
+
   const page = async (request: FastifyRequest, key: string | undefined): Promise<Prepared> => {
     if (key === undefined) return (await make(request)).page
     const kept = cache.find(key)
-    if (kept?.stale) cache.refresh(key, () => make(request))
+    if (kept?.stale) cache.refresh(key, () => makeAnew(request, kept.page))
     return kept?.page ?? (await cache.render(key, () => make(request))).page
   }
 
-  const send = async (held: Prepared, { raw, id, headers }: FastifyRequest, reply: FastifyReply) => {
+  const send = async (
+    held: Prepared,
+    { raw, id, headers }: FastifyRequest,
+    reply: FastifyReply,
+    howLong: 'passing' | 'lasting' = 'passing',
+  ) => {
     const encoding = encodingFor(headers['accept-encoding'])
-    await held.pack(encoding)
+    await held.pack(encoding, howLong)
     reply.hijack()
     if (isClosing) reply.raw.shouldKeepAlive = false
     held.send(raw, reply.raw, id, encoding)
@@ -87,7 +100,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (spared.test(request.url)) return notThere(reply)
     const address = middleware ? undefined : pageKey(request.url, pageQuery)
     const key = address && keyFor(address, request.url, request.headers.cookie)
-    await send(await page(request, key), request, reply)
+    await send(await page(request, key), request, reply, key === undefined ? 'passing' : 'lasting')
     if (key !== undefined) cache.recount(key)
     return reply
   })

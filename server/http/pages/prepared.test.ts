@@ -55,6 +55,21 @@ test.each([
   expect(unpack(body).toString()).toBe(text)
 })
 
+test('what will last is packed tightly at once, when nobody else has just waited for that', async () => {
+  const page = Buffer.from(Array.from({ length: 800 }, (_, i) => `<p>${(i * 7919) % 1009}</p>`).join(''))
+  const sizeOf = async (howLong: 'passing' | 'lasting') => {
+    const held = new Prepared(page, html)
+    await held.pack('br', howLong)
+    return (await fetched(held, { 'accept-encoding': 'br' })).body.length
+  }
+  const passing = await sizeOf('passing')
+  const lasting = [await sizeOf('lasting'), await sizeOf('lasting')]
+  expect(Math.min(...lasting)).toBeLessThan(passing)
+  const tight = new Prepared(page, html)
+  await tight.tighten()
+  expect((await fetched(tight, { 'accept-encoding': 'br' })).body.length).toBe(Math.min(...lasting))
+})
+
 test('answers 304 to those who have it, whatever else they have', async () => {
   const held = new Prepared(Buffer.from(text), html)
   const { status, body } = await fetched(held, { 'if-none-match': `"other", ${held.etag}` })

@@ -1,27 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse, IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { packers, packTightly, packTightlyInTurn, type Encoding } from './packing.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-const brotliAt = (quality: number) => (raw: Buffer) =>
-  brotli(raw, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    },
-  })
-
-/** Quality 5 packs a page of 60 kB in a millisecond or two, away from the main thread. */
-const packers = { br: brotliAt(5), gzip: (raw: Buffer) => zip(raw, { level: 6 }) }
-
-/** A tenth smaller, and so within the first round trip of a connection, for fifty milliseconds of work. */
-const packTightly = brotliAt(11)
 /** Only a page that has stood this long, in milliseconds, is worth that work. */
 const worthAfter = 2_000
 
@@ -77,19 +57,32 @@ export class Prepared {
     this.#bodies[encoding] = { bytes, headers }
   }
 
-  /** Packs the bytes, unless that was done before. */
-  async pack(encoding: Encoding) {
+  /**
+   * Packs the bytes, unless that was done before.
+   * @param howLong `lasting` for what others will ask for too: it may be packed tightly at once
+   */
+  async pack(encoding: Encoding, howLong: 'passing' | 'lasting' = 'passing') {
     if (encoding === 'identity' || !this.#isPackable || this.has(encoding)) return
-    this.add(encoding, await packers[encoding](this.#bodies.identity!.bytes))
+    const raw = this.#bodies.identity!.bytes
+    const tight = encoding === 'br' && howLong === 'lasting' ? await packTightlyInTurn(raw) : undefined
+    if (tight) return this.addTight(tight)
+    const packed = await packers[encoding](raw)
+    // It may have been packed tightly for somebody else meanwhile.
+    if (!(this.#isTight && this.has(encoding))) this.add(encoding, packed)
   }
 
-  /** Files come packed as tightly as can be. */
+  /** Packs the bytes tightly, before anybody asks for them. */
+  async tighten() {
+    if (this.#isPackable && !this.#isTight) this.addTight(await packTightly(this.#bodies.identity!.bytes))
+  }
+
+  /** Takes what is packed as tightly as can be: files come so. */
   addTight(bytes: Buffer) {
     this.#isTight = true
     this.add('br', bytes)
   }
 
-  #tighten() {
+  #tightenForOthers() {
     this.#isTight = true
     packTightly(this.#bodies.identity!.bytes).then(
       (bytes) => this.add('br', bytes),
@@ -111,7 +104,7 @@ export class Prepared {
       encoding === 'br' &&
       performance.now() - this.#madeAt > worthAfter
     )
-      this.#tighten()
+      this.#tightenForOthers()
     const known = request.headers['if-none-match']
     if (known !== undefined && this.#status === 200 && known.includes(this.etag)) {
       this.#unchanged[1] = requestId
