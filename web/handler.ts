@@ -6,6 +6,7 @@ import { makeApi, type Sent } from './app/api.ts'
 import { lastResort } from './app/last-resort.ts'
 import { localised } from './app/localised.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
+import { withUnsent } from './app/unsent.ts'
 
 export type { PublicSettings }
 
@@ -94,6 +95,7 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
     city: client.city,
     log: (error) => host.log(error, client.requestId),
     keep: (...tags) => tags.forEach((tag) => kept.add(tag)),
+    drawnOnce: (data, drawn) => (isDocument(request) ? withUnsent(data, drawn) : { ...data, ...drawn }),
     still: (data, Draw) => {
       if (!isDocument(request)) return data
       stillData = { data, Draw }

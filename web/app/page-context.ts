@@ -44,6 +44,11 @@ export type PageRequest = {
    * is sent.
    */
   still<Data extends object>(data: Data, Draw: ComponentType<Data>): Data | undefined
+  /**
+   * A loader's data with what a page only needs to be drawn: in a document it stands as it was drawn, in a `StillPart`,
+   * and is not sent beside it.
+   */
+  drawnOnce<Data extends object, Drawn extends object>(data: Data, drawn: Drawn): Data & Partial<Drawn>
   /** What was given to `still` for a document. */
   stillData(): unknown
 }

@@ -5,38 +5,43 @@ import { pictureForLinks, headOf, headOfFailure } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
-import { m } from '../app/words.ts'
+import { StillPart } from '../app/still-part.tsx'
 import { namedHere } from '../causes/cause-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import { cardOf, FundraiserCards } from './fundraiser-card.tsx'
+import { cardOf } from './fundraiser-card.tsx'
 import { FundraiserTitle } from './fundraiser-title.tsx'
 import { aboutFundraiser } from './about-fundraiser.ts'
 import { GivingBar } from './giving-bar.tsx'
 import { GivingCard } from './giving-card.tsx'
 import { Givers } from './givers.tsx'
 import { shownGiver } from './shown.ts'
-import { Spending } from './spending.tsx'
-import { Story } from './story.tsx'
-import { Updates } from './updates.tsx'
+import { Similar, Told } from './told-once.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const { similar, ...fundraiser } = needed(await page.api(campaigns.detail, { params: { slug } }))
+  const { similar, story, spending, updates, ...fundraiser } = needed(
+    await page.api(campaigns.detail, { params: { slug } }),
+  )
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
   const from = new URL(args.request.url).searchParams.get('givers')
   const part = from === null ? undefined : await giversFrom(page, fundraiser, from)
-  return {
-    fundraiser: {
-      ...fundraiser,
-      recentDonors: (part?.data ?? fundraiser.recentDonors).map(shownGiver),
-      cause: namedHere(fundraiser.cause),
+  return page.drawnOnce(
+    {
+      fundraiser: {
+        ...fundraiser,
+        recentDonors: (part?.data ?? fundraiser.recentDonors).map(shownGiver),
+        cause: namedHere(fundraiser.cause),
+      },
+      ...(part && { next: part.meta.nextCursor }),
+      url,
     },
-    ...(part && { next: part.meta.nextCursor }),
-    similar: similar.map(cardOf),
-    url,
-  }
+    {
+      told: { story, spending, updates, targetAmount: fundraiser.targetAmount },
+      similar: { rows: similar.map(cardOf) },
+    },
+  )
 }
 
 const readAtOnce = 25
@@ -63,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function FundraiserPage() {
-  const { fundraiser, next, similar, url } = useLoaderData<typeof loader>()
+  const { fundraiser, next, told, similar, url } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
@@ -80,20 +85,11 @@ export default function FundraiserPage() {
           <GivingCard fundraiser={fundraiser} url={url} />
         </div>
         <div className="flex max-w-text flex-col gap-16">
-          <Story blocks={fundraiser.story} />
-          <Spending lines={fundraiser.spending} target={fundraiser.targetAmount} />
-          <Updates updates={fundraiser.updates} />
+          <StillPart id="told" data={told} Draw={Told} className="flex flex-col gap-16" />
           <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
         </div>
       </article>
-      {similar.length > 0 && (
-        <section className="page-width flex flex-col gap-6 pt-20" aria-labelledby="similar">
-          <h2 id="similar" className="text-xl">
-            {m.similar()}
-          </h2>
-          <FundraiserCards rows={similar} />
-        </section>
-      )}
+      <StillPart id="others" data={similar} Draw={Similar} />
       {fundraiser.isOpen && <GivingBar fundraiser={fundraiser} />}
     </main>
   )

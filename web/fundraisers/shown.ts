@@ -11,5 +11,11 @@ export const shownGiver = ({ name, amount, donatedAt }: Contributor): ShownGiver
   on: indianDay(donatedAt),
 })
 
-/** A fundraiser as its own page shows it; similar ones travel beside it as cards. */
-export type ShownFundraiser = Omit<Fundraiser, 'similar' | 'recentDonors'> & { recentDonors: ShownGiver[] }
+/** What a fundraiser's page tells, and nobody touches there. */
+export type ToldOnce = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
+
+/** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
+export type ShownFundraiser = Omit<
+  Fundraiser,
+  'similar' | 'recentDonors' | 'story' | 'spending' | 'updates'
+> & { recentDonors: ShownGiver[] }

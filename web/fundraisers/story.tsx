@@ -1,8 +1,8 @@
-import type { ShownFundraiser } from './shown.ts'
+import type { ToldOnce } from './shown.ts'
 import { m } from '../app/words.ts'
 
 /** The organiser's own words. */
-export function Story({ blocks }: { blocks: ShownFundraiser['story'] }) {
+export function Story({ blocks }: { blocks: ToldOnce['story'] }) {
   return (
     <section className="flex flex-col gap-5" aria-label={m.story()}>
       {blocks.map(({ kind, text }, index) =>

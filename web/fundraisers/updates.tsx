@@ -1,9 +1,9 @@
-import type { ShownFundraiser } from './shown.ts'
+import type { ToldOnce } from './shown.ts'
 import { m } from '../app/words.ts'
 import { instantText } from '../ui/dates.ts'
 
 /** What has happened since, newest first. */
-export function Updates({ updates }: { updates: ShownFundraiser['updates'] }) {
+export function Updates({ updates }: { updates: ToldOnce['updates'] }) {
   if (updates.length === 0) return null
   return (
     <section className="flex flex-col gap-6" aria-labelledby="updates">
