@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
-import { visit } from './frame.ts'
+import { openWhole, signInButton, visit } from './frame.ts'
 import { atGateway, expect, fillGiver, giverNamed, keepSignedIn, test } from './harness.ts'
 
 /** A cause's page has a banner whose link is `DONATE_CAUSE_POPUP`. */
@@ -82,3 +83,36 @@ test('without a connection giving says so, and opens when it is back', async ({ 
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Give to a cause' })).toBeVisible()
 })
+
+for (const { how, begin } of [
+  { how: 'before anything was opened', begin: (page: Page) => openWhole(page, '/cause/education') },
+  {
+    how: 'and can be had at once',
+    begin: async (page: Page) => {
+      await visit(page, '/cause/education')
+      await signInButton(page).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+    },
+  },
+])
+  test(`of two things wanted without a connection the last one opens, alone, ${how}`, async ({
+    page,
+    context,
+  }) => {
+    await begin(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: opener }).first().click()
+    await expect(page.getByText('There is no connection just now.')).toBeVisible()
+    await signInButton(page).click()
+    await page.mouse.move(300, 300)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const back = page.evaluate(
+      "new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true }))",
+    )
+    await context.setOffline(false)
+    await back
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    expect(fetched.filter((url) => url.includes('/give-popup-'))).toEqual([])
+  })

@@ -19,25 +19,23 @@ export function Awake() {
   useEffect(() => {
     const stop = new AbortController()
     const asleep = new AbortController()
-    let coming: Promise<typeof Life | undefined> | undefined
-    const fetchLife = async () => {
-      const part = await bring(
-        () => import('./life.ts'),
-        () => void life(),
-      )
-      coming = undefined
+    const fetchLife = async (again?: () => void) => {
+      const part = await bring(() => import('./life.ts'), again)
       if (!part) return undefined
       asleep.abort()
       part.start(go)
       return part
     }
-    // What could not be had is asked for again at the next sign of use.
-    const life = () => (coming ??= fetchLife())
+    let coming: Promise<typeof Life | undefined> | undefined
+    // What could not be had is asked for again at the next sign of use, or when the connection is back.
+    const life = () =>
+      (coming ??= fetchLife().then((part) => {
+        coming = undefined
+        if (!part) addEventListener('online', life, { once: true, signal: asleep.signal })
+        return part
+      }))
     const openBy = (opener: HTMLElement): void =>
-      void life().then((part) => {
-        if (part) void part.open(opener, go)
-        else if (!navigator.onLine) addEventListener('online', () => openBy(opener), { once: true })
-      })
+      void fetchLife(() => openBy(opener)).then((part) => part?.open(opener, go))
     for (const sign of signsOfUse) addEventListener(sign, () => void life(), { signal: asleep.signal })
     addEventListener(
       'aside',

@@ -6,16 +6,23 @@ export const sayOffline = (isOffline: boolean) => {
   if (said) said.hidden = !isOffline
 }
 
+/** What was wanted last: without a connection it alone is kept, since one thing can be opened. */
+let wish: (() => void) | undefined
+
 /**
  * A part of the site that comes when it is wanted. Nothing when it cannot be had: without a connection that is
  * said, and the next try may bring it; where the site has moved on to a newer build, the page is loaded anew with
  * what was typed.
- * @param again called once when the connection is back
+ * @param again called once when the connection is back, unless something else is wanted before
  */
 export async function bring<Part>(
   fetchPart: () => Promise<Part>,
   again?: () => void,
 ): Promise<Part | undefined> {
+  if (again) {
+    if (wish) removeEventListener('online', wish)
+    wish = again
+  }
   try {
     const part = await fetchPart()
     sayOffline(false)
@@ -24,7 +31,7 @@ export async function bring<Part>(
     const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     sayOffline(!isThere)
     if (isThere) await renew()
-    else if (again) addEventListener('online', again, { once: true })
+    else if (again && again === wish) addEventListener('online', again, { once: true })
     return undefined
   }
 }
