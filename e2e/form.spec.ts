@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { donationTexts } from '../contract/donations.ts'
+import { barriers } from './access.ts'
 import { donateButton, expect, fillGiver, giverNamed, keepSignedIn, open, test } from './harness.ts'
 import { baseUrl, call, closedSlug, fundraiser, payments } from './installation.ts'
 
@@ -96,26 +98,82 @@ test("the browser's Back from the gateway finds everything as it was, and citize
   expect(new Set(own.map(({ txnid }) => txnid)).size).toBe(2)
 })
 
-test('off line nothing is lost, and trying again makes one gift', async ({ page, context }) => {
+/** The keys of the orders that a page sends, as they go. */
+function keysOf(page: Page) {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (/\/create-\S*order$/.test(request.url())) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+const isBack = (page: Page) =>
+  page.evaluate("new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true }))")
+
+test('without a connection that is said, and the same gift is sent once when it is back', async ({
+  page,
+  context,
+}) => {
   const { slug } = await fundraiser(10)
   const giver = giverNamed('Offline Then Back')
   await open(page, `/donate/${slug}/payment?amount=5000`)
   await fillGiver(page, giver)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/create-fundraiser-order')) keys.push(request.headers()['idempotency-key'])
-  })
+  const keys = keysOf(page)
   await context.setOffline(true)
   await donateButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Something went wrong')
-  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost')
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('There is no connection just now.')
+  await expect(said).toContainText('Nothing was charged, and nothing you typed is lost.')
+  await expect(said).toContainText('We send it as soon as the connection is back.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => keys.length).toBe(2)
+  await expect(said).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
   expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('a gift that waits for the connection and is changed is sent by its giver alone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/donate-cause?amount=5000')
+  await page.getByLabel('Any cause').check()
+  await fillGiver(page, giverNamed('Offline And Changed'))
+  const keys = keysOf(page)
+  await context.setOffline(true)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('There is no connection just now.')
+  await page.getByText('₹2,500').first().click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  const back = isBack(page)
+  await context.setOffline(false)
+  await back
+  await expect(donateButton(page)).toBeEnabled()
+  expect(keys).toHaveLength(1)
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('what the server fails at is not tried again by itself', async ({ page, context }) => {
+  const { slug } = await fundraiser(10)
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giverNamed('Server Fails'))
+  const keys = keysOf(page)
+  await page.route('**/create-fundraiser-order', (route) => route.fulfill({ status: 502, body: '' }))
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await context.setOffline(true)
+  const back = isBack(page)
+  await context.setOffline(false)
+  await back
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(keys).toHaveLength(1)
 })
 
 test('an answer that was lost on its way is asked for again under the same key', async ({ page }) => {

@@ -84,6 +84,36 @@ test('without a connection giving says so, and opens when it is back', async ({ 
   await expect(page.getByRole('dialog', { name: 'Give to a cause' })).toBeVisible()
 })
 
+test('a gift in the popup waits for the connection, and is sent when it is back unless one goes back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/cause/education')
+  await page.getByRole('link', { name: opener }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Give to a cause' })
+  await popup.getByRole('button', { name: 'One Time' }).click()
+  await fillGiver(page, giverNamed('Popup Offline'))
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await popup.getByText('₹5,000').click()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-order')) keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await expect(popup.getByRole('alert')).toContainText('There is no connection just now.')
+  await popup.getByRole('button', { name: 'Back' }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(popup.getByRole('alert')).toBeHidden()
+  await popup.getByRole('button', { name: 'Donate' }).click()
+  await expect(popup.getByRole('alert')).toContainText('We send it as soon as the connection is back.')
+  expect(await barriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
 for (const { how, begin } of [
   { how: 'before anything was opened', begin: (page: Page) => openWhole(page, '/cause/education') },
   {

@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'fields',
-                  test: /\/web\/ui\/(?:field|choice|said)|^\0word:(?:gift|thanks)_/,
+                  test: /\/web\/(?:ui\/(?:field|choice|said)|overlays\/use-return)|^\0word:(?:gift|thanks)_/,
                   minShareCount: 2,
                 },
                 {

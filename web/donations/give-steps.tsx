@@ -63,6 +63,11 @@ export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Beg
     event.preventDefault()
     if (step === 'kind' || (await gift.pass(donorNames))) next()
   }
+  const back = () => {
+    // Whoever goes back may mean to change something: nothing is sent by itself any more.
+    gift.edit({})
+    setStep(steps[steps.indexOf(step) - 1] ?? step)
+  }
   const choose = (option: GiftFields['option']) => {
     if (recurring) gift.edit(kindChange(option, { gift, recurring }))
     next()
@@ -80,7 +85,7 @@ export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Beg
       onSubmit={(event) => void send(event)}
       className="flex min-w-0 flex-col gap-6"
     >
-      <Place steps={steps} step={step} back={() => setStep(steps[steps.indexOf(step) - 1] ?? step)} />
+      <Place steps={steps} step={step} back={back} />
       <Trap error={state.errors[formNames.trap]} />
       <Stage name="kind" step={step}>
         <Part title={m.gift_how()}>

@@ -45,6 +45,21 @@ test('a try that reached nobody keeps its name, so that the next one is the same
   expect(afterGiftEvent(stopped, submitted)).toMatchObject({ at: 'sending', stop: undefined })
 })
 
+const offline = { is: 'stopped', stop: { why: 'offline' } } as const
+
+test('a try without a connection waits for it as it is: whatever is changed, or pressed, ends the waiting', () => {
+  const waiting = after(submitted, offline)
+  expect(waiting).toMatchObject({ at: 'filling', nonce: 'first', stop: { why: 'offline' } })
+  const edited = { is: 'edited', fields: { donor_name: 'Anitha' } } as const
+  expect(afterGiftEvent(waiting, edited).stop).toBeUndefined()
+  expect(afterGiftEvent(waiting, submitted).stop).toBeUndefined()
+  expect(after(submitted, unreachable, edited).stop).toBe(unreachable.stop)
+})
+
+test('without any answer there is no connection', () => {
+  expect(afterRefusal({ http: 0, message: '', errors: {} })).toEqual({ stop: { why: 'offline' } })
+})
+
 test('a late answer to a gift that is not on its way is not heard', () => {
   expect(after({ is: 'accepted', form })).toBe(begun)
   expect(after({ is: 'refused', errors: { donor_name: 'x' } })).toBe(begun)
@@ -78,7 +93,6 @@ test('a refusal of fields lands on the fields', () => {
 })
 
 test.each([
-  [0, '', 'unreachable', refusals.FAILED.message],
   [500, 'x', 'unreachable', refusals.FAILED.message],
   [503, 'x', 'unreachable', refusals.FAILED.message],
   [503, refusals.GATEWAY_UNAVAILABLE.message, 'unreachable', refusals.GATEWAY_UNAVAILABLE.message],

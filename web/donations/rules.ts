@@ -13,7 +13,10 @@ export type GatewayForm = {
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** Why the order was not made, although every field was right. Nothing was charged in any of them. */
-export type Stop = { why: 'unreachable' | 'limited' | 'closed' | 'refused'; message: string }
+export type Stop =
+  | { why: 'unreachable' | 'limited' | 'closed' | 'refused'; message: string }
+  /** Nobody was reached: it is sent again by itself when the line is back, unless the form is changed before. */
+  | { why: 'offline'; message?: never }
 
 /**
  * Where giving stands.
@@ -49,6 +52,8 @@ export function afterGiftEvent(state: GiftState, event: GiftEvent): GiftState {
         ...state,
         fields: { ...state.fields, ...event.fields },
         errors: withoutErrorsOf(state.errors, event.fields),
+        // What waits for the line is the order as it was sent.
+        stop: state.stop?.why === 'offline' ? undefined : state.stop,
       }
     case 'restored':
       // Nothing to restore is nothing begun: such a form leaves no draft behind.
@@ -80,8 +85,9 @@ type Refused = { http: number; message: string; errors: FieldErrors }
 /** What a refusal of the order means for the form: wrong fields, or a stop. `http` is 0 when nobody answered. */
 export function afterRefusal({ http, message, errors }: Refused): { errors: FieldErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
+  if (http === 0) return { stop: { why: 'offline' } }
   const isGatewayAway = message === refusals.GATEWAY_UNAVAILABLE.message
-  if (http === 0 || http >= 500)
+  if (http >= 500)
     return { stop: { why: 'unreachable', message: isGatewayAway ? message : refusals.FAILED.message } }
   if (http === 429) return { stop: { why: 'limited', message } }
   if (http === 404 || message === refusals.FUNDRAISER_CLOSED.message)

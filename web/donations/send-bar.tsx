@@ -10,7 +10,7 @@ import type { GiftState, Stop } from './rules.ts'
 /** The sum and the one action: under the thumb on phones, at the form's end elsewhere. */
 export function SendBar({ state, amount, to }: { state: GiftState; amount: number; to: string }) {
   const isSending = state.at !== 'filling'
-  const action = state.stop?.why === 'unreachable' ? m.try_again() : m.donate()
+  const action = isUnsent(state.stop) ? m.try_again() : m.donate()
   return (
     <div className="sticky bottom-[var(--popup-end,0px)] mb-[var(--popup-end,0px)] z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mb-0 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       {state.stop && <Stopped stop={state.stop} />}
@@ -45,13 +45,19 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
   )
 }
 
+const isUnsent = (stop?: Stop) => stop?.why === 'unreachable' || stop?.why === 'offline'
+
 /** What came between, that nothing is lost, and the way on. */
 function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
     <div className="mb-3 lg:mb-6">
       <Notice look="danger" isUrgent>
-        <p className="font-label">{said(message)}</p>
-        <p className="text-sm">{m.nothing_lost()}</p>
+        <p className="font-label">{message === undefined ? m.gift_no_connection() : said(message)}</p>
+        <p className="text-sm">
+          {m.nothing_lost()}
+          {/* A browser that calls itself connected does not tell when it is. */}
+          {why === 'offline' && !navigator.onLine && ` ${m.gift_when_back()}`}
+        </p>
         {why === 'closed' && (
           <ButtonLink to={paths.fundraisers()} className="mt-3">
             {m.see_open()}

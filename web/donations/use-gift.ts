@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react'
 import { api } from '../app/api.ts'
 import { m } from '../app/words.ts'
+import { useReturn } from '../overlays/use-return.ts'
 import { draftNow, findDraft, keepDraft, resumed } from './draft.ts'
 import { bodyOf, type GiftFields, type GiftFor } from './gift-fields.ts'
 import type { GiftStart } from './gift-start.ts'
@@ -84,6 +85,8 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
     const refusal = afterRefusal(reply)
     dispatch('errors' in refusal ? { is: 'refused', ...refusal } : { is: 'stopped', ...refusal })
   }
+
+  useReturn(state.stop?.why === 'offline', () => form.current?.requestSubmit())
 
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
