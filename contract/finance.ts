@@ -359,6 +359,8 @@ export const finance = defineCalls({
       /** Who was to give, and what was ordered; null where no order is known. */
       name: z.nullable(z.string()),
       ordered: z.nullable(rupees),
+      /** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
+      came: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
       /** A gift waits for what is decided here. */
       decides: z.boolean(),
       /** What the gateway paid out for the order and nothing in the books bears. */

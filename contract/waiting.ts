@@ -1,10 +1,12 @@
 import { errors } from './errors.ts'
 
-/** So many seconds as people say it; minutes are rounded up. */
+/** So many seconds as people say it; minutes and hours are rounded up. */
 function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 const again = (seconds: number) => `Please try again in ${waitInWords(seconds)}`

@@ -12,6 +12,7 @@ import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
+import { cameBy } from './came.ts'
 import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
@@ -129,7 +130,12 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         return { refundId: asked.refundId, status: 'asked' as const }
       }
       if (asked.refused === 'too_much')
-        throw new AppError('INVALID', { fields: { amount: `Enter amount up to ${rupees(asked.mostPaise)}` } })
+        throw invalidField(
+          'amount',
+          asked.mostPaise > 0
+            ? `Enter amount up to ${rupees(asked.mostPaise)}`
+            : 'Nothing of this gift is left to give back',
+        )
       if (asked.refused === 'impossible') throw new AppError('REFUND_IMPOSSIBLE', { message: asked.why })
       const codes = {
         unknown: 'DONATION_NOT_FOUND',
@@ -151,6 +157,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         headers: blottedHeaders(headers),
         name,
         ordered: orderedPaise === null ? null : orderedPaise / 100,
+        came: cameBy(deps.gateways, found),
         decides: isGiftOpen,
         paidOut: paidOut.map(({ netPaise, ...line }) => ({ ...line, net: netPaise / 100 })),
       }

@@ -22,12 +22,15 @@ export type QuarantineRow = {
   orderedPaise: number | null
 }
 
+/** A sum, in paise, that the audit trail keeps of the decision about the order; SQL. */
+export const ofDecision = (sum: 'ordered' | 'came') => `(select (u.details->>'${sum}')::bigint from audit u
+      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
+        and u.details->>'order' = q.order_id order by u.id limit 1)`
+
 export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
   a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,
   (select d.donor_name from donation d where d.id = a.donation_id) as name,
-  coalesce((select (u.details->>'ordered')::bigint from audit u
-      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
-        and u.details->>'order' = q.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise"`
+  coalesce(${ofDecision('ordered')}, a.amount_paise) as "orderedPaise"`
 export const quarantineJoins = `left join attempt a on a.provider = q.provider and a.order_id = q.order_id
   left join account p on p.id = q.resolved_by`
 

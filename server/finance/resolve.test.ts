@@ -20,7 +20,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
 
-type Item = { id: number; decides: boolean; name: string; ordered: number }
+type Item = {
+  id: number
+  decides: boolean
+  name: string
+  ordered: number
+  came: { amount: number; currency: string } | null
+}
 const resolve = (payload: object) =>
   t.app.inject({
     method: 'POST',
@@ -76,13 +82,17 @@ test('booked, it is what really came, with everything else that lies of it settl
   await webhook(t.gateway.message(gift.orderId, 'the same news under another name'))
   await t.settle()
   const { id, ...shown } = await lying(gift)
-  expect(shown).toMatchObject({ name: expect.any(String), ordered: 2500 })
+  expect(shown).toMatchObject({
+    name: expect.any(String),
+    ordered: 2500,
+    came: { amount: 2000, currency: 'INR' },
+  })
   const answers = await Promise.all([resolve({ id, decision: 'book' }), resolve({ id, decision: 'book' })])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   await t.settle()
   expect(await open(gift)).toBe(0)
   expect(await status(gift)).toMatchObject({ status: 'received', review: null })
-  expect(await item(id)).toMatchObject({ decides: false, ordered: 2500 })
+  expect(await item(id)).toMatchObject({ decides: false, ordered: 2500, came: { amount: 2000 } })
   expect(
     await one(
       `select d.amount_paise as paise, count(g.id)::int as groups from donation d join ledger_group g on g.donation_id = d.id
@@ -145,7 +155,8 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
 
 test('failed, it is told so; but not while the gateway has the money', async () => {
   const gift = await doubtful({ currency: 'USD' })
-  const { id } = await lying(gift)
+  const { id, came } = await lying(gift)
+  expect(came).toEqual({ amount: 2500, currency: 'USD' })
   expect((await resolve({ id, decision: 'book' })).json()).toMatchObject({
     message: expect.stringContaining('does not say that rupees came'),
   })
@@ -183,6 +194,7 @@ test('nothing is decided by a message that no gift waits for, and that is said',
   const { id } = await one<{ id: number }>(
     `select id from quarantine where reason in ('forged', 'unreadable') order by id desc limit 1`,
   )
+  expect((await item(id)).came).toBeNull()
   const answer = await resolve({ id, decision: 'book' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({

@@ -133,6 +133,9 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   await refund(made.donationId, 67.66)
   await t.settle()
   expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 10_100 })
+  expect((await refund(made.donationId, 1)).json()).toMatchObject({
+    data: { errors: { amount: 'Nothing of this gift is left to give back' } },
+  })
   const held = await one<{ n: number }>(
     `select count(*) as n from (select account from ledger_row l join ledger_group g on g.id = l.group_id
      where g.donation_id = $1 group by account having sum(paise) <> 0) open`,

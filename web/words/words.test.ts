@@ -74,7 +74,7 @@ describe.each(others)('in %s', (language) => {
 
 test.each(others)('how long to wait is said in %s, whatever the figure', (language) => {
   const say = runInNewContext(inLanguage(language)('($words(`0said.0a1b2c3d`))')) as (text: string) => string
-  const waits = [1, 2, 59, 60, 61, 900]
+  const waits = [1, 2, 59, 60, 61, 900, 3600, 86_400]
   const texts = waits.flatMap((seconds) => [
     limitedText(seconds),
     heldText('ORDERS_IP', seconds),

@@ -97,7 +97,7 @@ async function debit(gateway: Gateway, due: DueInstalment, orderId: string): Pro
     })
   } catch (error) {
     if (!(error instanceof DebitRefused)) throw error
-    return nothingMoved(gateway, due, orderId, failureOf(error))
+    return { ...nothingMoved(gateway, due, orderId, failureOf(error)), decline: error.message }
   }
 }
 

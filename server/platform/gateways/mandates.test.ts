@@ -228,7 +228,11 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
   test('no money: why is told, and another try an hour later needs no second notice', async () => {
     const debit = await announced(await agreed())
     await peer().admin.setOutcome(debit.orderId, 'failure')
-    expect(await gateway().debit!(debit)).toMatchObject({ state: 'failed', failure: 'funds' })
+    expect(await gateway().debit!(debit)).toMatchObject({
+      state: 'failed',
+      failure: 'funds',
+      decline: expect.stringMatching(/insufficient/i),
+    })
     expect(await gateway().fetchDebit!(debit.orderId, debit)).toMatchObject({ state: 'failed' })
     const second = { ...debit, orderId: `${debit.orderId.slice(0, -1)}2` }
     expect(await gateway().fetchDebit!(second.orderId, second)).toBeUndefined()

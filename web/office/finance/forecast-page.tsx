@@ -54,7 +54,10 @@ export default function ForecastPage() {
           [
             m.finance_expected(),
             total.expected !== null &&
-              `${rupees(total.expected)} · ${m.finance_share({ percent: percentText(lately.paid, decided) })}`,
+              m.finance_share({
+                amount: rupees(total.expected),
+                percent: percentText(lately.paid, decided),
+              }),
           ],
           [m.finance_held(), total.held > 0 && `${grouped(total.held)} · ${rupees(total.heldAmount)}`],
         ]}

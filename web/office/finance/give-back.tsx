@@ -40,6 +40,7 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
     if (!isSure) {
       const wrong = {
         ...(!(amount > 0) && { amount: m.finance_enter_amount() }),
+        ...(amount > left && { amount: m.finance_amount_up_to({ amount: rupees(left) }) }),
         ...(!given['reason'] && { reason: m.finance_enter_reason() }),
       }
       setErrors(wrong)

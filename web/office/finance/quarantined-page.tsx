@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
 import { Resolve } from './resolve.tsx'
 import { SaidBox } from './said-box.tsx'
-import { reasonText } from './texts.ts'
+import { cameText, reasonText } from './texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.quarantineItem, { params: { id: Number(params['id']) } })
@@ -46,6 +46,7 @@ export default function QuarantinedPage() {
           ],
           [m.finance_giver(), item.name],
           [m.finance_ordered(), item.ordered !== null && rupees(item.ordered)],
+          [m.finance_came(), item.ordered !== null && (cameText(item.came) ?? m.finance_came_unread())],
           [
             m.finance_paid_out_all_the_same(),
             item.paidOut.length > 0 && (

@@ -10,7 +10,7 @@ import { decisionHint, decisionText } from './texts.ts'
 const decisionOf = (value: string | undefined) => giftDecisions.find((one) => one === value)
 
 /** Closes the case of a message. Where a gift waits for it, what becomes of the gift is chosen with it. */
-export function Resolve({ id, decides, reason: why }: ResolveProps) {
+export function Resolve({ id, decides, came, reason: why }: ResolveProps) {
   // The gateway may have thought better of it: then it refuses that the gift failed, and the rest can be chosen.
   const [hasMoney, setHasMoney] = useState(false)
   const isWithoutRupees = why === 'wrong_currency' && !hasMoney
@@ -25,14 +25,17 @@ export function Resolve({ id, decides, reason: why }: ResolveProps) {
         return answer
       }}
     >
-      {decides && ((errors) => <Decision error={errors['decision']} isWithoutRupees={isWithoutRupees} />)}
+      {decides &&
+        ((errors) => <Decision error={errors['decision']} came={came} isWithoutRupees={isWithoutRupees} />)}
     </ReasonForm>
   )
 }
 
-type ResolveProps = Pick<ReplyOf<typeof finance.quarantineItem>, 'id' | 'decides' | 'reason'>
+type ResolveProps = Pick<ReplyOf<typeof finance.quarantineItem>, 'id' | 'decides' | 'came' | 'reason'>
 
-function Decision({ error, isWithoutRupees }: { error: string | undefined; isWithoutRupees: boolean }) {
+type DecisionProps = Pick<ResolveProps, 'came'> & { error: string | undefined; isWithoutRupees: boolean }
+
+function Decision({ error, came, isWithoutRupees }: DecisionProps) {
   const isBarred = (decision: GiftDecision) => isWithoutRupees && decision !== 'fail'
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? 'decision-error' : undefined}>
@@ -49,7 +52,7 @@ function Decision({ error, isWithoutRupees }: { error: string | undefined; isWit
             className="mt-1 size-5 shrink-0 accent-indigo"
           />
           <div className="flex flex-col">
-            <label htmlFor={`decision-${decision}`}>{decisionText(decision)}</label>
+            <label htmlFor={`decision-${decision}`}>{decisionText(decision, came)}</label>
             <p id={`decision-${decision}-hint`} className="text-sm text-soft">
               {isBarred(decision) ? m.finance_decision_no_rupees() : decisionHint(decision)}
             </p>

@@ -59,7 +59,9 @@ export default function SettlementPage() {
           [
             m.finance_differences(),
             differences > 0 &&
-              `${grouped(differences)} · ${m.finance_differences_open({ open: grouped(open) })}`,
+              (open === 0
+                ? m.finance_differences_resolved({ all: grouped(differences) })
+                : m.finance_differences_left({ all: grouped(differences), open: grouped(open) })),
           ],
         ]}
       />

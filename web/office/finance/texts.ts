@@ -1,4 +1,6 @@
+import type { ReplyOf } from '../../../contract/call.ts'
 import type {
+  finance,
   DisputeState,
   EntryKind,
   GiftDecision,
@@ -9,6 +11,8 @@ import type {
   AttemptState,
 } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
+import { rupees } from '../../ui/money.ts'
+import { grouped } from '../figures.ts'
 
 export const giftStateText = (state: GiftState): string =>
   ({
@@ -86,12 +90,26 @@ export const statusFilter = <Value extends string>(
 export const optionsOf = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
   values.map((value) => ({ value, label: text(value) }))
 
-export const decisionText = (decision: GiftDecision): string =>
-  ({
-    book: m.finance_decision_book(),
-    give_back: m.finance_decision_give_back(),
+type Came = ReplyOf<typeof finance.quarantineItem>['came']
+
+/** A sum that came; the gateway names another currency at times. */
+export const cameText = (came: Came): string | undefined =>
+  came === null
+    ? undefined
+    : came.currency === 'INR'
+      ? rupees(came.amount)
+      : `${grouped(came.amount)} ${came.currency}`
+
+/** Where it is known how much came, the decision names it. */
+export const decisionText = (decision: GiftDecision, came: Came): string => {
+  const amount = came?.currency === 'INR' ? rupees(came.amount) : undefined
+  return {
+    book: amount === undefined ? m.finance_decision_book() : m.finance_decision_book_sum({ amount }),
+    give_back:
+      amount === undefined ? m.finance_decision_give_back() : m.finance_decision_give_back_sum({ amount }),
     fail: m.finance_decision_fail(),
-  })[decision]
+  }[decision]
+}
 
 export const decisionHint = (decision: GiftDecision): string =>
   ({

@@ -1,4 +1,4 @@
-import { idOf, isRecord, wordOf } from '../fields.ts'
+import { idOf, isRecord, sentenceOf, wordOf } from '../fields.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import {
   DebitRefused,
@@ -84,6 +84,7 @@ function evidenceOf(
   const occurredAt = instantOf(payment['payment_initiated_date'])
   const state = stateOf(payment['payment_status'])
   const why = isRecord(payment['failure_details']) ? payment['failure_details']['failure_reason'] : undefined
+  const decline = sentenceOf(textOf(why))
   return {
     provider: 'cashfree',
     orderId,
@@ -97,6 +98,7 @@ function evidenceOf(
     ...(bankReference !== undefined && { bankReference }),
     ...(occurredAt !== undefined && { occurredAt }),
     ...(state === 'failed' && { failure: failureOf(why) }),
+    ...(state === 'failed' && decline !== undefined && { decline }),
   }
 }
 
