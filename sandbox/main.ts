@@ -2,6 +2,17 @@ import pg from 'pg'
 import { buildSandbox } from './app.ts'
 import { readSettings } from './settings.ts'
 
+/** How long closing may take. */
+const closesWithinMs = 3000
+/** A signal to the whole terminal reaches our parent too, which lets us go when it needs us no more. */
+const waitsForParentMs = 4000
+
+/**
+ * The end of this process. An orderly exit waits for threads of the runtime, and now and then for ever; all that is to
+ * be kept is in the database by now.
+ */
+const end = () => process.kill(process.pid, 'SIGKILL')
+
 /** Tells the parent process, if there is one. */
 const tell = (message: object) => process.send?.(message)
 
@@ -22,14 +33,20 @@ async function start(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
-    await app.close()
-    await pool.end()
-    process.exit(0)
+    setTimeout(end, closesWithinMs)
+    try {
+      await app.close()
+      await pool.end()
+    } finally {
+      end()
+    }
   }
-  process.on('SIGTERM', () => void stop())
+  const stopAfterParent = () => void setTimeout(() => void stop(), process.connected ? waitsForParentMs : 0)
+  process.on('SIGTERM', stopAfterParent)
+  process.on('SIGINT', stopAfterParent)
   process.on('disconnect', () => void stop())
-  // Ctrl-C reaches every process of the terminal; a child is stopped by its parent, last.
-  process.on('SIGINT', () => process.connected || void stop())
+  // Our parent may have gone while we came up.
+  if (process.send !== undefined && !process.connected) return stop()
 
   const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -44,6 +61,6 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${reason}\n`)
-  if (process.send) process.send({ failed: reason }, () => process.exit(1))
+  if (process.send) process.send({ failed: reason }, end)
   else process.exit(1)
 })

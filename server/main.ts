@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { tellOutageOnce } from './platform/db/outage.ts'
+import type { Running } from './start.ts'
 
 enableCompileCache()
 
@@ -16,32 +17,35 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+const stopping = new AbortController()
+const { signal } = stopping
+
 try {
   const config = readConfig(process.env)
   const outage = tellOutageOnce()
   const log = pino({ level: config.logLevel, hooks: { logMethod: outage.logMethod } })
-  const { start } = await import('./start.ts')
-  const { welcome } = await import('./boot/welcome.ts')
-  const running = await start({ config, log, outage, dev, progress: (text) => say(`  ${text}…`) })
-
-  let stopping: Promise<void> | undefined
-  const stop = (signal: string) => {
-    if (stopping !== undefined) return
-    if (signal === 'SIGINT') say('\nStopping…')
-    const deadline = setTimeout(() => {
+  let running: Running | undefined
+  const stop = (name: string) => {
+    if (signal.aborted) return
+    if (name === 'SIGINT') say('\nStopping…')
+    setTimeout(() => {
       log.error('stopping took too long')
       process.exit(1)
     }, 10_000)
-    stopping = running.stop().finally(() => {
-      clearTimeout(deadline)
-      process.exit(0)
-    })
+    // A start that is under way undoes what it has done so far; what it breaks off has nothing to complain of.
+    if (running === undefined) log.level = 'silent'
+    stopping.abort()
+    void running?.stop().finally(() => process.exit(0))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  const { start } = await import('./start.ts')
+  const { welcome } = await import('./boot/welcome.ts')
+  running = await start({ config, log, outage, dev, signal, progress: (text) => say(`  ${text}…`) })
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
   // Last: whoever reads that it is ready may stop it that very moment.
   say(welcome(config, running.address))
 } catch (error) {
+  if (signal.aborted) process.exit(0)
   fail(error)
 }

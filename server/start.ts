@@ -39,6 +39,8 @@ export type StartOptions = {
   dev?: boolean
   /** Told in plain words what takes more than a moment. */
   progress?: (text: string) => void
+  /** Breaks the start off; later it says that the whole process is about to end. */
+  signal?: AbortSignal
 }
 
 export type Running = {
@@ -51,7 +53,7 @@ export type Running = {
 
 /**
  * Brings the installation up: database, migrations, demo world, test gateway, calls, pages, work.
- * Whatever had started is stopped again when a later part fails.
+ * Whatever had started is stopped again when a later part fails, or the start is broken off.
  * @throws with words for the person at the terminal
  */
 export async function start({
@@ -60,8 +62,11 @@ export async function start({
   outage,
   dev = false,
   progress = () => undefined,
+  signal = new AbortController().signal,
 }: StartOptions): Promise<Running> {
   await assertPortsAreFree(config)
+  signal.throwIfAborted()
+  const orAborted = untilAborted(signal)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed())
@@ -70,18 +75,20 @@ export async function start({
   try {
     const own = await openOwnDatabase(config, log, progress)
     undo.push(() => own.release())
+    signal.throwIfAborted()
     const demoClock = config.demo ? movableClock() : undefined
     const clock = demoClock ?? systemClock
     const services = createServices({ config, connection: own.connection, log, clock })
     undo.push(() => services.close())
     outage?.watch(services.database.pool, log)
     await services.storage.check()
-    await prepareTables(own, progress)
+    await orAborted(prepareTables(own, progress))
     await assertKeysSuffice(services.database.pool, services.fieldCrypto)
-    const sandbox = await bringUpSandbox(services, own, undo)
+    const sandbox = await bringUpSandbox(services, own, undo, signal)
+    signal.throwIfAborted()
     if (demoClock !== undefined) await followDemoClock(services, demoClock)
-    if (config.demo) await ensureDemoWorld(services, own.connection, sandbox, progress)
-    await ensureGazetteer(services.database.pool, clock.realNow(), progress)
+    if (config.demo) await orAborted(ensureDemoWorld(services, own.connection, sandbox, progress))
+    await orAborted(ensureGazetteer(services.database.pool, clock.realNow(), progress))
 
     const machinery = defineDonationWork(services, moneyBack(services))
     defineCampaignWork(services)
@@ -125,6 +132,7 @@ export async function start({
     undo.push(() => Promise.all([seeOut(), services.jobs.rest()]))
     // First of all, the world is told to send nothing new here.
     undo.push(async () => void (isReady = false))
+    signal.throwIfAborted()
     return { address, services, app, stop }
   } catch (error) {
     await stop()
@@ -138,6 +146,15 @@ function warmUpSoon(log: Logger): () => Promise<void> {
     warmUpReceipts().catch((error: unknown) => log.warn({ err: error }, 'receipts could not be warmed up'))
   }, warmUpAfterMs)
   return async () => clearTimeout(timer)
+}
+
+/** Waits for work no longer than until the start is broken off: the work fails when what it works with goes away. */
+function untilAborted(signal: AbortSignal): <T>(work: Promise<T>) => Promise<T> {
+  const aborted = new Promise<never>((_, broken) => {
+    signal.addEventListener('abort', () => broken(signal.reason as Error), { once: true })
+  })
+  aborted.catch(() => undefined)
+  return (work) => Promise.race([work, aborted])
 }
 
 /** Brings the tables up to date, without the deadlines that everyday statements have. */
@@ -158,6 +175,7 @@ async function bringUpSandbox(
   { config, database, log }: Services,
   own: OwnDatabase,
   undo: (() => Promise<unknown>)[],
+  signal: AbortSignal,
 ): Promise<SandboxAdmin | undefined> {
   if (config.payments.mode === 'live') return undefined
   const { port, adminSecret } = config.sandbox
@@ -178,6 +196,7 @@ async function bringUpSandbox(
       log,
     })
     undo.push(() => sandbox.stop())
+    signal.addEventListener('abort', () => sandbox.letGo())
   }
   return sandboxAdmin(config.sandbox.url, adminSecret)
 }

@@ -25,7 +25,7 @@ export type MainChild = {
   ended: Promise<number | null>
 }
 
-/** The product's own process, as `npm start` runs it. */
+/** The product's own process, as `npm start` runs it: with its children a group of processes, as in a terminal. */
 export async function startMain(env: Record<string, string>): Promise<MainChild> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const sandboxPort = Number(env['SANDBOX_PORT'] ?? (await freePort()))
@@ -40,6 +40,7 @@ export async function startMain(env: Record<string, string>): Promise<MainChild>
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -78,6 +78,21 @@ test('a gateway that dies is started again at the same address, and goes when it
   expect(() => process.kill(second, 0)).toThrow('ESRCH')
 })
 
+test('a gateway that may go is not started again, and one that is told to go while it waits goes at once', async () => {
+  const { url } = await prepareSandboxRole(database.pool, ownUrl, 'x')
+  const [free, told] = await Promise.all([startSandbox(options(url)), startSandbox(options(url))])
+  const [first, second] = [free.pid()!, told.pid()!]
+  free.letGo()
+  process.kill(first, 'SIGKILL')
+  process.kill(second, 'SIGTERM')
+  expect(await isUp(told.url)).toBe(true)
+  await told.stop()
+  expect(() => process.kill(second, 0)).toThrow('ESRCH')
+  await free.stop()
+  expect(free.pid()).toBe(first)
+  expect(warnings.join()).not.toContain(`"signal":"SIGTERM"`)
+})
+
 test('a gateway whose owner is killed is gone too', async () => {
   const { url } = await prepareSandboxRole(database.pool, ownUrl, 'x')
   const script = join(import.meta.dirname, '../../testing/sandbox-owner.ts')

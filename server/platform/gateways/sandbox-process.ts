@@ -47,6 +47,8 @@ export type SandboxProcess = {
   url: string
   /** The process of now; another one after it died and was started again. */
   pid(): number | undefined
+  /** From now on it may end without being started again; till then it works on. */
+  letGo(): void
   stop(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
   let child = launch(options, options.port)
   const url = await readiness(child)
   const port = Number(new URL(url).port)
-  let stopping = false
+  let isKept = true
   let waitMs = firstWaitMs
   let timer: NodeJS.Timeout | undefined
   let bornAt = Date.now()
@@ -78,10 +80,13 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
 
   function watch(): void {
     child.once('exit', (code, signal) => {
-      if (stopping) return
+      if (!isKept) return
       if (Date.now() - bornAt > soundAfterMs) waitMs = firstWaitMs
-      log.warn({ code, signal, waitMs }, 'the test gateway died and is started again')
-      timer = setTimeout(() => void again(), waitMs)
+      // Told only then: what ended it may be about to end us, too.
+      timer = setTimeout(() => {
+        log.warn({ code, signal }, 'the test gateway died and is started again')
+        void again()
+      }, waitMs)
       waitMs = Math.min(waitMs * 2, longestWaitMs)
     })
   }
@@ -96,12 +101,17 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
     )
   }
 
+  function letGo(): void {
+    isKept = false
+    clearTimeout(timer)
+  }
+
   return {
     url,
     pid: () => child.pid,
+    letGo,
     async stop() {
-      stopping = true
-      clearTimeout(timer)
+      letGo()
       await end(child)
     },
   }
@@ -168,11 +178,12 @@ async function readiness(child: ChildProcess): Promise<string> {
   }
 }
 
-/** Asks it to go, and insists after five seconds. */
+/** Lets it go, and insists after five seconds. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
+  if (child.connected) child.disconnect()
   const timer = setTimeout(() => child.kill('SIGKILL'), goesWithinMs)
   await gone
   clearTimeout(timer)
