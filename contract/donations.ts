@@ -168,6 +168,7 @@ const tellRest = z.check<RuledOrder>(
   },
 )
 
+const isRecord = (input: unknown) => typeof input === 'object' && input !== null && !Array.isArray(input)
 const option = z.literal('onetime', { error: donationTexts.oneTimeOnly })
 const recurring = { ...orderFields, option: z.literal('schedule') }
 
@@ -186,21 +187,27 @@ export const scheduleBody = z
         { error: scheduleTexts.frequency },
       ),
     ],
-    { error: ({ input }) => (typeof input === 'object' ? donationTexts.option : 'Send a JSON object') },
+    { error: ({ input }) => (isRecord(input) ? donationTexts.option : 'Send a JSON object') },
   )
   .check(tellRest, ...orderRules)
 export const causeOrderBody = z
   .strictObject({
     ...oneTimeFields,
     option: z._default(option, 'onetime'),
-    donationType: z._default(z.literal('cause'), 'cause'),
+    donationType: z._default(
+      z.literal('cause', { error: 'Only gifts to causes can be given here' }),
+      'cause',
+    ),
   })
   .check(...orderRules)
 export const fundraiserOrderBody = z
   .strictObject({
     ...oneTimeFields,
     option: z._default(option, 'onetime'),
-    donationType: z._default(z.literal('fundraiser'), 'fundraiser'),
+    donationType: z._default(
+      z.literal('fundraiser', { error: 'Only gifts to a fundraiser can be given here' }),
+      'fundraiser',
+    ),
   })
   .check(...orderRules)
 export type ScheduleBody = z.infer<typeof scheduleBody>

@@ -28,6 +28,11 @@ export function refuseKeys(given: object): void {
     throw new AppError('INVALID', { fields: fieldErrors([{ code: 'unrecognized_keys', keys, message: '' }]) })
 }
 
+/** What the validator says where a schema has no words of its own; nobody is told that. */
+const wordless = 'Invalid input'
+const wordsFor = (message: string, isWhole: boolean) =>
+  message !== wordless ? message : isWhole ? 'Send a JSON object' : 'This value is not known here'
+
 /** The first message of each field; a key that the call does not know is named. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = Object.create(null) as FieldErrors
@@ -35,9 +40,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys ?? []) fields[[...path, key].join('.')] ??= 'This field is not known here'
-    else
-      fields[path.join('.') || 'body'] ??=
-        path.length === 0 && issue.message === 'Invalid input' ? 'Send a JSON object' : issue.message
+    else fields[path.join('.') || 'body'] ??= wordsFor(issue.message, path.length === 0)
   }
   return { ...fields }
 }
