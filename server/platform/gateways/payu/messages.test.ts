@@ -78,6 +78,14 @@ test('fields that come back in the address are read the same way', () => {
   expect(readReturn(keys, Buffer.alloc(0), new URLSearchParams()).verdict).toBe('unreadable')
 })
 
+test('a payment without a signature is a forged one', () => {
+  const { hash: _hash, ...bare } = signed(paid)
+  for (const unsigned of [bare, { ...bare, hash: '' }]) {
+    expect(readWebhook(keys, raw(unsigned), {})).toEqual({ verdict: 'forged', orderId: 'DN20270105A0001' })
+    expect(readReturn(keys, raw(unsigned), new URLSearchParams()).verdict).toBe('forged')
+  }
+})
+
 test('one field with two values is nobody to believe', () => {
   const doubled = Buffer.concat([raw(signed(paid)), Buffer.from('&status=failure')])
   expect(readWebhook(keys, doubled, {}).verdict).toBe('unreadable')

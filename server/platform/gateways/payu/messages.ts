@@ -28,7 +28,7 @@ export function readWebhook(
 
 function readPayment(keys: PayuKeys, fields: Fields): Reading {
   const about = named(idOf(fields['txnid']))
-  if (!fields['hash'] || !fields['status'] || !fields['key']) return { verdict: 'unreadable', ...about }
+  if (!fields['status'] || !fields['key']) return { verdict: 'unreadable', ...about }
   if (!isSigned(keys, fields)) return { verdict: 'forged', ...about }
   const evidence = evidenceOf(fields, { merchant: fields['key'], amount: fields['amount'] })
   if (evidence === undefined) return { verdict: 'unreadable', ...about }
