@@ -1,3 +1,4 @@
+import { gatewayNames } from '../../contract/gateways.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { brakeSettings, limitSettings } from '../../server/limit-settings.ts'
 import { settings, type SettingName } from '../../server/settings.ts'
@@ -7,7 +8,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Where it is reached', /^(HOST|PORT|BASE_URL|TRUST_PROXY|ROLE)$/],
   ['Records and files', /^(DATABASE_|DATA_DIR|S3_)/],
   ['Keys', /_KEYS$/],
-  ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|SANDBOX_|MINIMUM_)/],
+  ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|RAZORPAY_|CASHFREE_|SANDBOX_|MINIMUM_)/],
   ['Letters', /^(SMTP_|MAIL_|SMS_)/],
   ['Places', /^PLACES_/],
   ['The charity', /^(ORG_|SUPPORT_|SOCIAL_)/],
@@ -19,9 +20,12 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
 /** `docs/settings.md`: every setting with what holds without it, and which of them production insists on. */
 export function settingsPage(): Promise<Page> {
   const needed = neededInProduction()
+  const neededBy = gatewayNames.map((name) => ({ name, needed: neededInProduction(name) }))
   const row = (name: SettingName) => {
     const { meaning, fallback } = settings[name]
-    return [code(name), fallback ? code(fallback) : '', needed.has(name) ? 'yes' : '', meaning]
+    const chosen = neededBy.find((gateway) => gateway.needed.has(name))
+    const isNeeded = needed.has(name) ? 'yes' : chosen ? `when ${chosen.name} is chosen` : ''
+    return [code(name), fallback ? code(fallback) : '', isNeeded, meaning]
   }
   const left = new Set(Object.keys(settings) as SettingName[])
   const sections = groups.flatMap(([title, names]) => {
@@ -58,10 +62,10 @@ export function settingsPage(): Promise<Page> {
   })
 }
 
-/** What a start in production says is missing when nothing is set. */
-function neededInProduction(): ReadonlySet<string> {
+/** What a start in production says is missing when nothing is set, or nothing but the gateway. */
+function neededInProduction(gateway?: string): ReadonlySet<string> {
   try {
-    readConfig({ NODE_ENV: 'production' })
+    readConfig({ NODE_ENV: 'production', ...(gateway && { GATEWAY_ONETIME: gateway }) })
   } catch (error) {
     if (error instanceof ConfigError) return new Set(error.problems.map((problem) => problem.split(' ')[0]!))
     throw error

@@ -21,7 +21,7 @@ export type Incoming = { provider: GatewayName; raw: Buffer; headers: Record<str
 /** @throws NOT_FOUND for a gateway that this installation does not use */
 export function gatewayOf({ gateways }: IntakeDeps, provider: GatewayName): Gateway {
   const gateway = gateways.get(provider)
-  if (gateway === undefined) throw new AppError('NOT_FOUND', { message: 'This gateway is not in use here' })
+  if (gateway === undefined) throw new AppError('GATEWAY_NOT_FOUND')
   return gateway
 }
 

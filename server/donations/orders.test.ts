@@ -207,6 +207,15 @@ describe('an Idempotency-Key', () => {
     expect((await create({ selected_amount: 2501 }, { 'idempotency-key': 'other-1' })).statusCode).toBe(409)
   })
 
+  test('with another body that is refused anyway is a 400', async () => {
+    await create({}, { 'idempotency-key': 'other-2' })
+    const answer = await create({ selected_amount: 9 }, { 'idempotency-key': 'other-2' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      data: { errors: { selected_amount: 'Enter amount greater than Rs.100' } },
+    })
+  })
+
   test('is not bound by a refusal', async () => {
     expect((await create({ donor_name: '' }, { 'idempotency-key': 'refused-1' })).statusCode).toBe(400)
     expect((await create({}, { 'idempotency-key': 'refused-1' })).statusCode).toBe(200)

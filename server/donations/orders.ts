@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import type { Order, OrderBody, ScheduleBody } from '../../contract/donations.ts'
+import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../contract/donations.ts'
 import { anyCauseId, donationTexts } from '../../contract/donations.ts'
 import { heldText } from '../../contract/waiting.ts'
 import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
@@ -47,7 +47,7 @@ export type OrderRequest = {
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
  * gateway's form. The same key and body answer the same order again; after a try in vain, as when the giver went back
  * and sends the form once more, another try of the same gift.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
   const { body } = request
@@ -55,7 +55,7 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   if (idempotency !== undefined) {
     const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
     if (before !== undefined) {
-      const answered = replay(before, idempotency)
+      const answered = replay<Order>(deps, request, before)
       return (await isTriedInVain(deps.pool, answered.donationId))
         ? tryAgain(deps, request, idempotency, answered)
         : answered
@@ -100,14 +100,14 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   // Another request with this key came first, a moment ago.
   const before = await findReplay(deps.pool, idempotency!.scope, idempotency!.key)
   if (before === undefined) throw new AppError('UNAVAILABLE')
-  return replay(before, idempotency!)
+  return replay<Order>(deps, request, before)
 }
 
 /** Checks what was asked for against what is open now, and has the gateway make its form. */
 async function prepare(deps: OrderDeps, request: OrderRequest, at: Date) {
   const { body } = request
   const amountPaise = body.selected_amount * 100
-  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
+  assertEnough(deps, body)
   await limitOrders(deps, request)
   const purpose = await readPurpose(deps, body, istDay(at))
   const attemptId = uuid7(at)
@@ -157,27 +157,38 @@ async function tryAgain(
   // Another request came first, a moment ago.
   const now = await findReplay(deps.pool, asked.scope, asked.key)
   if (now === undefined) throw new AppError('UNAVAILABLE')
-  return replay(now, asked)
+  return replay<Order>(deps, request, now)
 }
 
+type Asking = Omit<OrderRequest, 'body' | 'ip'> & { body: ScheduleBody }
 export type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
 
 /** A key belongs to the person signed in, or else to whoever made it up; undefined when none was sent. */
-export function idempotencyOf({
-  idempotencyKey,
-  accountId,
-  callName,
-  body,
-}: Omit<OrderRequest, 'body' | 'ip'> & { body: ScheduleBody }): Asked | undefined {
+export function idempotencyOf({ idempotencyKey, accountId, callName, body }: Asking): Asked | undefined {
   if (idempotencyKey === undefined) return undefined
   const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
   return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
 }
 
-/** The answer given before. @throws KEY_REUSED when it was to another body */
-function replay(before: Replay, asked: Asked): Order {
-  if (!timingSafeEqual(before.bodyHash, asked.bodyHash)) throw new AppError('KEY_REUSED')
-  return before.reply as Order
+/** @throws INVALID below the least that may be given */
+export function assertEnough(
+  { minimumGiftPaise }: Pick<OrderDeps, 'minimumGiftPaise'>,
+  body: ScheduleBody,
+): void {
+  if (body.selected_amount * 100 < minimumGiftPaise)
+    throw invalidField('selected_amount', donationTexts.minimumHint)
+}
+
+/** The answer given before. @throws INVALID or KEY_REUSED when it was to another body */
+export function replay<T extends Order | RecurringOrder>(
+  deps: Pick<OrderDeps, 'minimumGiftPaise'>,
+  request: Asking,
+  before: Replay,
+): T {
+  if (timingSafeEqual(before.bodyHash, canonicalHash(request.callName, request.body)))
+    return before.reply as T
+  assertEnough(deps, request.body)
+  throw new AppError('KEY_REUSED')
 }
 
 /** @throws LIMITED when there are too many orders, or too many of those from there come to nothing */
@@ -236,7 +247,7 @@ export async function readPurpose(
       }
     }
     case 'material':
-      throw new AppError('NOT_FOUND', { message: 'This request for materials was not found' })
+      throw new AppError('MATERIALS_NOT_FOUND')
     case 'special':
       return { productInfo: 'Donation', causeIds: [anyCauseId], lastOn: null }
   }

@@ -115,12 +115,11 @@ function bodyOf(call: Call, given: unknown): unknown {
   return validate(call.body, given)
 }
 
-/** @throws MALFORMED when the key is not 1 to 200 printable characters */
+/** @throws KEY_MALFORMED when the key is not 1 to 200 printable characters */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('MALFORMED', { message: 'Idempotency-Key must be 1 to 200 printable characters' })
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('KEY_MALFORMED')
   return key
 }
 

@@ -17,7 +17,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     ...(access.startsWith('can:') ? (['FORBIDDEN'] as const) : []),
     ...(takesBody && !isOpen && access !== 'gateway' ? (['FOREIGN_ORIGIN'] as const) : []),
     ...(call.params !== undefined || access.includes('own-or:') ? (['NOT_FOUND'] as const) : []),
-    ...(call.idempotent ? (['KEY_REUSED'] as const) : []),
+    ...(call.idempotent ? (['KEY_MALFORMED', 'KEY_REUSED'] as const) : []),
     ...(takesBody ? (['TOO_LARGE'] as const) : []),
     ...(takesBody && call.raw !== true ? (['UNSUPPORTED_TYPE'] as const) : []),
     ...(call.limits === undefined ? [] : (['LIMITED'] as const)),

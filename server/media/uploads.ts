@@ -62,16 +62,15 @@ export type Upload = {
  * Takes a file at its signed address, once. The bytes pass through here also on their way to an object storage:
  * its own signed addresses can neither refuse a second upload nor tell a wrong type from a wrong length.
  * Two that race are both written, apart, and one is kept.
- * @throws TOO_LARGE, LINK_INVALID, FILE_TYPE, MALFORMED (other length), NOT_FOUND, ALREADY_UPLOADED
+ * @throws FILE_TOO_LARGE, LINK_INVALID, FILE_TYPE, OTHER_LENGTH, NOT_FOUND, ALREADY_UPLOADED
  */
 export async function acceptUpload(deps: UploadDeps, upload: Upload): Promise<void> {
-  if ((upload.length ?? 0) > uploadMaxBytes)
-    throw new AppError('TOO_LARGE', { message: 'The file is too large' })
+  if ((upload.length ?? 0) > uploadMaxBytes) throw new AppError('FILE_TOO_LARGE')
   const signed = deps.signer.verify('upload', upload.token, deps.clock.realNow())
   const [id, size, type] = signed?.split(' ') ?? []
   if (id !== upload.id) throw new AppError('LINK_INVALID')
   if (bareType(upload.type) !== type) throw new AppError('FILE_TYPE')
-  if (upload.length !== undefined && upload.length !== Number(size)) throw otherLength()
+  if (upload.length !== undefined && upload.length !== Number(size)) throw new AppError('OTHER_LENGTH')
 
   const media = await findMedia(deps.db, id)
   if (!media) throw new AppError('NOT_FOUND')
@@ -87,12 +86,9 @@ async function write(storage: Storage, key: string, body: Readable, { type, size
   try {
     await storage.write(key, body, { type, size })
   } catch (error) {
-    throw error instanceof WrongLength ? otherLength() : error
+    throw error instanceof WrongLength ? new AppError('OTHER_LENGTH') : error
   }
 }
-
-const otherLength = () =>
-  new AppError('MALFORMED', { message: 'The file does not have the size that was announced' })
 
 /**
  * A file at its preview address: what its uploader sent, before anything was made of it.

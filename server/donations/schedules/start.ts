@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { consentVersion } from '../../../contract/consent-version.ts'
 import { consentLines } from '../../../contract/consent.ts'
 import { donationTexts, type RecurringBody, type RecurringOrder } from '../../../contract/donations.ts'
@@ -11,7 +11,15 @@ import { addDays, istDay } from '../../platform/ist.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
-import { idempotencyOf, limitOrders, readPurpose, type Asked, type OrderDeps } from '../orders.ts'
+import {
+  assertEnough,
+  idempotencyOf,
+  limitOrders,
+  readPurpose,
+  replay,
+  type Asked,
+  type OrderDeps,
+} from '../orders.ts'
 import { returnAddress } from '../returns.ts'
 import { nextCheckAt, ownPath } from '../rules.ts'
 import { findReplay } from '../store-orders.ts'
@@ -45,7 +53,7 @@ type Recurs = Required<Pick<Gateway, 'createMandate' | 'notifyDebit' | 'debit' |
 /**
  * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the giver
  * agrees. Should the gateway not answer, the same key and body ask again with the same ids.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE;
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE;
  * CONSENT_CHANGED when the giver read other words than those in force
  */
 export async function startSchedule(deps: StartDeps, request: RecurringRequest): Promise<RecurringOrder> {
@@ -54,14 +62,14 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   if (!canRecur(gateway)) throw invalidField('option', donationTexts.oneTimeOnly)
   const asked = idempotencyOf(request)
   const before = asked && (await findReplay(deps.pool, asked.scope, asked.key))
-  if (before !== undefined) return goOn(deps, gateway, replayed(before, asked!), asked)
+  if (before !== undefined) return goOn(deps, gateway, replay(deps, request, before), asked)
 
   if (body.consent !== undefined && body.consent.version !== consentVersion)
     throw new AppError('CONSENT_CHANGED')
   const at = deps.clock.now()
   const today = istDay(at)
   const amountPaise = body.selected_amount * 100
-  if (amountPaise < deps.minimumGiftPaise) throw invalidField('selected_amount', donationTexts.minimumHint)
+  assertEnough(deps, body)
   const startOn = startDay(body.startDate, today)
   await limitOrders(deps, request)
   const purpose = await readPurpose(deps, body, today)
@@ -136,13 +144,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   // Another request with this key came first, a moment ago.
   const first = await findReplay(deps.pool, asked!.scope, asked!.key)
   if (first === undefined) throw new AppError('UNAVAILABLE')
-  return goOn(deps, gateway, replayed(first, asked!), asked)
-}
-
-/** @throws KEY_REUSED when the key was used with another body */
-function replayed(before: { bodyHash: Buffer; reply: unknown }, asked: Asked): RecurringOrder {
-  if (!timingSafeEqual(before.bodyHash, asked.bodyHash)) throw new AppError('KEY_REUSED')
-  return before.reply as RecurringOrder
+  return goOn(deps, gateway, replay(deps, request, first), asked)
 }
 
 /** The answer with its link; asks the gateway for it where that has not been done. */
