@@ -9,9 +9,12 @@ import { typing } from './kit/typing.ts'
 import { startOnWorld } from './kit/world.ts'
 
 const suggest = (text: string) => `/api/campaign/search/suggest?query=${text}`
-const common = ['school', 'books for children', 'water', 'hyderabad', 'weavers', 'the']
-const rare = ['zahanapalem', 'looms for widows of gachunagar', 'anapet', 'xylophone']
-const misspelt = ['shcool', 'wevers', 'hydrabad', 'chldren of madapaly', 'lunchs']
+const typed = {
+  'common words': ['school', 'books for children', 'water', 'hyderabad', 'weavers', 'the'],
+  'rare words': ['zahanapalem', 'looms for widows of gachunagar', 'anapet', 'xylophone'],
+  'misspelt words': ['shcool', 'wevers', 'hydrabad', 'chldren of madapaly', 'lunchs'],
+  'words of Hindi and Telugu': ['स्कूल', 'పుస్తకాలు', 'पानी', 'చెట్లు hyderabad', 'किडनी', 'కిడ్నీ'],
+}
 
 const lists = {
   'most needed': { sort: 'mostNeeded' },
@@ -27,22 +30,14 @@ export async function finding({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   const small = await firstPages(server, 10_000)
   await onDatabase(server.dataDir, (pool) => manyCampaigns(pool, 50_000))
-  for (const [what, texts] of [
-    ['common words', common],
-    ['rare words', rare],
-    ['misspelt words', misspelt],
-  ] as const)
+  for (const [what, texts] of Object.entries(typed))
     figures.check(
       `suggestions among 50,000, ${what}, p95`,
       await typing(server.port, suggest, texts),
       { atMost: 30 },
       'ms',
     )
-  for (const [what, texts] of [
-    ['common words', common],
-    ['rare words', rare],
-    ['misspelt words', misspelt],
-  ] as const)
+  for (const [what, texts] of Object.entries(typed))
     figures.check(`results among 50,000, ${what}, p95`, await searching(server, texts), { atMost: 250 }, 'ms')
   const large = await firstPages(server, 100_000)
   for (const name of Object.keys(lists)) {

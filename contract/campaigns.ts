@@ -153,12 +153,19 @@ export const campaigns = defineCalls({
     method: 'GET',
     path: '/campaign/search/suggest',
     access: 'public',
-    summary: 'Up to eight live fundraisers for what has been typed so far, misspelt or not',
+    summary:
+      'Up to eight live fundraisers for what has been typed so far, misspelt, or in everyday Hindi or Telugu',
     limits: ['READS_IP'],
     query: z.strictObject({ query: z._default(z.string(), '') }),
     reply: z.array(fundraiserSuggestion),
-    /** Causes whose name has all that was typed, in any language of the pages; two at most. */
-    meta: z.object({ causes: z.array(cause) }),
+    meta: z.object({
+      /** Causes whose name has all that was typed, in any language of the pages; two at most. */
+      causes: z.array(cause),
+      /** Where no open fundraiser fits: up to two that did and have ended. */
+      ended: z.optional(z.array(fundraiserSuggestion)),
+      /** Where no open fundraiser fits: up to two success stories whose title does. */
+      stories: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+    }),
   },
   detail: {
     method: 'GET',

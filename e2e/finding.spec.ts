@@ -89,6 +89,43 @@ test('where nothing is suggested, all fundraisers and the causes are', async ({ 
   await expect(page).toHaveURL('/fundraisers')
 })
 
+test('what has ended is suggested as such, with the story of that name, where nothing open fits', async ({
+  page,
+}) => {
+  await visit(page, '/', desk)
+  const box = page.getByRole('banner').locator('[type=search]')
+  await box.fill('borabanda')
+  await expect(page.getByRole('option')).toHaveText([
+    /^A night nurse .*Ended · /,
+    /^The lamp that stays lit in Borabanda.*Success stories$/,
+  ])
+  await expect(page.getByText('No suggestion')).toBeHidden()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/pages/success-stories/the-lamp-that-stays-lit-in-borabanda')
+})
+
+test('words of Hindi and Telugu find what they stand for, as one types and on the page of a search', async ({
+  page,
+}) => {
+  await visit(page, '/', desk)
+  const box = page.getByRole('banner').locator('[type=search]')
+  for (const [typed, found] of [
+    ['साइकिल', /bicycle/i],
+    ['పుస్తకాలు', /book/i],
+    ['किडनी', /kidney/i],
+  ] as const) {
+    await box.fill(typed)
+    await expect(page.getByRole('option').first()).toContainText(found)
+  }
+  for (const typed of ['स्कूल', 'अस्पताल', 'ఆసుపత్రి', 'पानी', 'నీరు']) {
+    await page.goto(`/fundraisers/search?query=${encodeURIComponent(typed)}`)
+    await expect(page.getByRole('navigation', { name: 'Order' })).toBeVisible()
+  }
+})
+
 test('what is found stands by fit, is narrowed and put in another order, and keeps its words', async ({
   page,
 }) => {

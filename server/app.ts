@@ -127,7 +127,11 @@ export async function buildApp({
         everyDomain.accounts,
         accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:'), isDemo: config.demo }),
       ),
-      ...collect('campaigns', everyDomain.campaigns, campaignHandlers(handling)),
+      ...collect(
+        'campaigns',
+        everyDomain.campaigns,
+        campaignHandlers({ ...handling, stories: async () => (await site.content.get()).stories }),
+      ),
       ...collect('content', everyDomain.content, contentHandlers(saying(services))),
       ...collect(
         'donations',

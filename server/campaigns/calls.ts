@@ -13,14 +13,21 @@ import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
-import { searchCampaigns, suggestCampaigns } from './finding.ts'
+import { searchCampaigns } from './finding.ts'
 import { daysLeft, isOpen } from './rules.ts'
 import { countCap, type CampaignFilter } from './store-lists.ts'
 import type { SuggestionRow } from './store-suggestions.ts'
 import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
+import { suggestCampaigns, type Titled } from './suggesting.ts'
 
-/** `readPool` may be a replica; lists can be a moment behind. */
-export type CampaignDeps = { pool: pg.Pool; readPool: pg.Pool; clock: Clock }
+export type CampaignDeps = {
+  pool: pg.Pool
+  /** May be a replica: lists can be a moment behind. */
+  readPool: pg.Pool
+  clock: Clock
+  /** Success stories as they are shown; asked for often, so they are held. */
+  stories: () => Promise<readonly Titled[]>
+}
 
 const rupees = (paise: number) => paise / 100
 /** One more is read, to know whether there are more. */
@@ -61,7 +68,12 @@ const toRow = (row: CampaignRow): FundraiserRow => ({
   status: row.status as FundraiserRow['status'],
 })
 
-export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handlers<typeof campaigns> => {
+export const campaignHandlers = ({
+  pool,
+  readPool,
+  clock,
+  stories,
+}: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
     { usual, isOngoing = false }: { usual: FundraiserSort; isOngoing?: boolean },
     { page, limit, query = '', cause, city, nearCity, endingWithinDays, verified, sort }: FundraiserListBody,
@@ -96,8 +108,13 @@ export const campaignHandlers = ({ pool, readPool, clock }: CampaignDeps): Handl
     active: ({ body }) => list({ usual: 'newest' }, body),
     ongoing: ({ body }) => list({ usual: 'endingSoon', isOngoing: true }, body),
     async suggest({ query }) {
-      const { fundraisers, causes } = await suggestCampaigns(readPool, query.query, istDay(clock.now()))
-      return withMeta(fundraisers.map(toSuggestion), { causes })
+      const found = await suggestCampaigns(readPool, query.query, istDay(clock.now()), stories)
+      const { ended, stories: told } = found
+      return withMeta(found.fundraisers.map(toSuggestion), {
+        causes: found.causes,
+        ...(ended.length > 0 ? { ended: ended.map(toSuggestion) } : {}),
+        ...(told.length > 0 ? { stories: told.map(({ slug, title }) => ({ slug, title })) } : {}),
+      })
     },
     async detail({ params }) {
       const today = istDay(clock.now())

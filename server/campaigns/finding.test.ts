@@ -323,7 +323,7 @@ describe('among many fundraisers', () => {
     const plan = await plansOf((pool) => listByFit(pool, filter({ words, nearCity: 'Pune' })))
     expect(plan).toContain('campaign_search')
     expect(plan).not.toMatch(/Seq Scan on campaign/)
-    const ended = await plansOf((pool) => findEnded(pool, filter({ words })))
+    const ended = await plansOf((pool) => findEnded(pool, filter({ words }), 3))
     expect(ended).toContain('campaign_ended_search')
     expect(ended).not.toMatch(/Seq Scan on campaign/)
   })

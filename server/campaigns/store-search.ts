@@ -50,21 +50,18 @@ function namedBy(words: Search['words']): string | null {
   return parts.length > 0 ? allOf(parts.map(anyOf)) : null
 }
 
-const endedAtMost = 3
-
-/** Fundraisers that have come to their end and have all words, the latest first; three at most. */
+/** Fundraisers that have come to their end and have all words, the latest first; so many at most. */
 export async function findEnded(
   pool: pg.Pool,
   { today, words }: Pick<Search, 'today' | 'words'>,
+  atMost: number,
 ): Promise<SuggestionRow[]> {
   const values: unknown[] = [today]
   const given = (value: unknown) => `$${values.push(value)}`
   const told = eachOf(words, (word) => `c.search_text like ${given(`%${escapeLike(word)}%`)}`)
-  return runNamed<SuggestionRow>(
-    pool,
-    `select ${suggestionColumns} from campaign c
+  const text = `select ${suggestionColumns} from campaign c
      where ${told} and (c.status = 'completed' or (c.status = 'live' and c.ends_on < $1))
-     order by c.ends_on desc, c.id desc limit ${endedAtMost}`,
-    values,
-  )
+     order by c.ends_on desc, c.id desc limit ${given(atMost)}`
+  // Without a name: there are as many statements as there are numbers of spellings.
+  return (await pool.query<SuggestionRow>({ text, values })).rows
 }

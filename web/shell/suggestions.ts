@@ -14,11 +14,17 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
       const api = apiUntil(signal)
       const answer = await api(campaigns.suggest, { query: { query } })
       if (!answer.ok) return answer.http === 0 ? 'offline' : undefined
-      const options = [...answer.meta.causes.map(causeOption), ...answer.data.map(fundraiserOption)]
+      const { causes, ended = [], stories = [] } = answer.meta
+      const options = [
+        ...causes.map(causeOption),
+        ...answer.data.map((row) => fundraiserOption(row)),
+        ...ended.map((row) => fundraiserOption(row, m.status_ended())),
+        ...stories.map(({ slug, title }) => optionOf(paths.story(slug), title, m.stories_title())),
+      ]
       if (options.length > 0) return { options }
-      const causes = await api(campaigns.causes)
+      const every = await api(campaigns.causes)
       const all = optionOf(paths.fundraisers(), m.say_suggestions_all())
-      return { options: [all, ...(causes.ok ? causes.data : []).map(causeOption)], isNone: true }
+      return { options: [all, ...(every.ok ? every.data : []).map(causeOption)], isNone: true }
     },
     choose(option, box) {
       box.value = ''
@@ -27,14 +33,23 @@ export function suggestFor(input: HTMLInputElement, go: NavigateFunction) {
   })
 }
 
-const fundraiserOption = ({ slug, title, city, organiserName, coverImage }: FundraiserSuggestion) => {
+/** `standing`: said before who asks, of one that is not open. */
+function fundraiserOption(
+  { slug, title, city, organiserName, coverImage }: FundraiserSuggestion,
+  standing?: string,
+) {
   const picture = Object.assign(document.createElement('img'), {
     src: coverImage.src,
     alt: '',
     width: 64,
     height: 48,
   })
-  return optionOf(paths.fundraiser(slug), title, `${organiserName} · ${city}`, picture)
+  return optionOf(
+    paths.fundraiser(slug),
+    title,
+    [standing, organiserName, city].filter(Boolean).join(' · '),
+    picture,
+  )
 }
 
 const causeOption = (cause: Cause) =>
