@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { dialog, openWhole, phone, signInButton, visit } from './frame.ts'
-import { expect, test } from './harness.ts'
+import { expect, keepSignedIn, test } from './harness.ts'
 import { baseUrl, fundraiser } from './installation.ts'
 
 /** What the router says when a page's scripts cannot be had is no fault of the page. */
@@ -59,6 +59,10 @@ test.describe('menus', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(talks.getByRole('link', { name: 'All', exact: true })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(talks.getByRole('link', { name: 'Past Events' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(talks.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(talks).not.toHaveAttribute('open')
     await expect(talks.locator('summary')).toBeFocused()
@@ -73,6 +77,69 @@ test.describe('menus', () => {
     expect(await page.evaluate('window.isSamePage')).toBe(true)
     await expect(menu(page, 'View Causes')).not.toHaveAttribute('open')
   })
+
+  test('opened by a click take the click beside them; merely passed over they take none', async ({
+    page,
+  }) => {
+    await visit(page, '/fundraisers')
+    const talks = menu(page, 'Sahaya Talks')
+    const title = page.getByRole('main').locator('h1')
+    const { x, y } = (await title.boundingBox())!
+    const hit = () =>
+      page.evaluate<string>(
+        `document.elementFromPoint(${x + 4}, ${y + 4}).closest('main') ? 'page' : 'layer'`,
+      )
+    await talks.locator('summary').hover()
+    await expect(talks).toHaveAttribute('open', '')
+    expect(await hit()).toBe('page')
+    await talks.locator('summary').click()
+    expect(await hit()).toBe('layer')
+    await page.mouse.click(x + 4, y + 4)
+    await expect(talks).not.toHaveAttribute('open')
+    await expect.poll(hit).toBe('page')
+    await expect(page).toHaveURL('/fundraisers')
+    await talks.locator('summary').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(hit).toBe('layer')
+    await page.keyboard.press('Escape')
+    await expect.poll(hit).toBe('page')
+  })
+
+  test('opened by a click close 300 ms after the mouse has left them', async ({ page }) => {
+    await page.clock.install()
+    await visit(page)
+    const causes = menu(page, 'View Causes')
+    await causes.locator('summary').click()
+    await causes.locator('summary').click()
+    await expect(causes).not.toHaveAttribute('open')
+    await causes.locator('summary').click()
+    await expect(causes).toHaveAttribute('open', '')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(299)
+    await expect(causes).toHaveAttribute('open', '')
+    await page.clock.runFor(2)
+    await expect(causes).not.toHaveAttribute('open')
+  })
+
+  for (const path of ['/', '/fundraisers', '/pages/faq'])
+    test(`opened by a click over ${path} leave nothing beneath them that is hard to hit`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await keepSignedIn(page, 'donor')
+      await page.addInitScript(() => localStorage.setItem('authenticated', 'true'))
+      await visit(page, path)
+      for (const summary of await page.locator('#header summary').filter({ visible: true }).all())
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await summary.press('Enter')
+          await expect(page.locator('#header details[open]')).toHaveCount(1)
+          expect(await barriers(page, 'target-size')).toEqual([])
+          await page.keyboard.press('Escape')
+          await expect(page.locator('#header details[open]')).toHaveCount(0)
+        }
+    })
 
   test('name the page that is open', async ({ page }) => {
     await visit(page)
