@@ -52,9 +52,13 @@ const mostDigits = 9
 /** What people write before rupees, also as far as it is typed. Its point is none of the figure's. */
 const rupeeSign = /^\s*(?:₹|(?:r[se]?|inr?|i|रु?|रू|రూ?)\.?)?\s*/i
 
+/** Digits of India's scripts, of Devanagari to Malayalam, as 0 to 9: in each the zero is the sixth of its row. */
+const inAscii = (text: string) =>
+  text.replace(/(?=[\u0900-\u0d7f])\p{Nd}/gu, (digit) => `${(digit.charCodeAt(0) % 16) - 6}`)
+
 /** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not. */
 export const digitsOf = (text: string) =>
-  text
+  inAscii(text)
     .replace(rupeeSign, '')
     .replace(/\..*$/s, '')
     .replace(/[^0-9]/g, '')
@@ -67,7 +71,7 @@ export const digitsOf = (text: string) =>
  */
 export function typedAmount(text: string): string {
   const [sign] = rupeeSign.exec(text) ?? ['']
-  const [paise = ''] = /\.[0-9]{0,2}/.exec(text.slice(sign.length)) ?? []
+  const [paise = ''] = /\.[0-9]{0,2}/.exec(inAscii(text.slice(sign.length))) ?? []
   return sign + digitsOf(text) + paise
 }
 
