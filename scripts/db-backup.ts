@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { keysInUse } from '../server/boot/sealed-fields.ts'
 import { readConfig } from '../server/config.ts'
 import { writeBackup } from '../server/platform/db/backup.ts'
 import { prepareTarget } from '../server/platform/db/backup/target.ts'
@@ -19,7 +20,7 @@ await command(async () => {
   await withDatabase(
     config,
     async (connection) => {
-      const report = await writeBackup({ connection, filesDir, target, now })
+      const report = await writeBackup({ connection, filesDir, target, now, countSealed: keysInUse })
       await note(connection, target, report.bytes)
       say(
         `${countOf(report.rows, 'row')} of ${countOf(report.tables, 'table')} and ` +

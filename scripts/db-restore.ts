@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureTables } from '../sandbox/tables.ts'
-import { countClosed } from '../server/boot/sealed-fields.ts'
+import { closedUnder, keysInUse } from '../server/boot/sealed-fields.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
-import { checkArchive } from '../server/platform/db/backup/archive-read.ts'
+import { checkArchive, readManifest } from '../server/platform/db/backup/archive-read.ts'
 import { addressOf } from '../server/platform/db/embedded.ts'
 import { assertReachable } from '../server/platform/db/reachable.ts'
 import {
@@ -39,10 +39,13 @@ await command(async () => {
   }
 })
 
-function restore(config: Config, source: string, flags: Set<string>): Promise<RestoreReport> {
+async function restore(config: Config, source: string, flags: Set<string>): Promise<RestoreReport> {
+  const { sealedUnder = {} } = await readManifest(source)
+  assertOpenable(new Map(Object.entries(sealedUnder)), config)
   const restoring = {
     source,
-    check: (client: pg.ClientBase) => assertOpenable(client, config),
+    // A backup of an older version does not tell beforehand.
+    check: async (client: pg.ClientBase) => assertOpenable(await keysInUse(client), config),
     keepsFiles: config.s3 === undefined,
     schemas: config.payments.mode === 'live' ? {} : { sandbox: makeSandbox(config) },
     progress: (text: string) => say(`  ${text}…`),
@@ -53,8 +56,8 @@ function restore(config: Config, source: string, flags: Set<string>): Promise<Re
 }
 
 /** A start would refuse records whose sealed fields it cannot open. */
-async function assertOpenable(client: pg.ClientBase, { fieldKeys, dataDir }: Config): Promise<void> {
-  const closed = await countClosed(client, createFieldCrypto(fieldKeys))
+function assertOpenable(sealed: ReadonlyMap<string, number>, { fieldKeys, dataDir }: Config): void {
+  const closed = closedUnder(sealed, createFieldCrypto(fieldKeys).keyIds)
   if (closed > 0)
     throw new Error(
       `The backup holds ${countOf(closed, 'sealed PAN')} that the keys here do not open. Nothing was restored. ` +

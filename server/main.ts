@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { pino } from 'pino'
+import { assertPortsAreFree } from './boot/ports.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { tellOutageOnce } from './platform/db/outage.ts'
 import type { Running } from './start.ts'
@@ -21,6 +22,8 @@ const stopping = new AbortController()
 const { signal } = stopping
 
 try {
+  // Nothing is made, not even keys, for a start that cannot be.
+  await assertPortsAreFree(readConfig(process.env, { keepsKeys: false }))
   const config = readConfig(process.env)
   const outage = tellOutageOnce()
   const log = pino({ level: config.logLevel, hooks: { logMethod: outage.logMethod } })

@@ -5,7 +5,7 @@ import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
-import { assertPortsAreFree, isOurs, needsSandbox } from './boot/ports.ts'
+import { isOurs, needsSandbox } from './boot/ports.ts'
 import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import { defineCampaignWork } from './campaigns/index.ts'
 import { defineFinanceWork } from './finance/index.ts'
@@ -52,7 +52,7 @@ export type Running = {
 }
 
 /**
- * Brings the installation up: database, migrations, demo world, test gateway, calls, pages, work.
+ * Brings the installation up at ports that are free: database, migrations, demo world, test gateway, calls, pages, work.
  * Whatever had started is stopped again when a later part fails, or the start is broken off.
  * @throws with words for the person at the terminal
  */
@@ -64,8 +64,6 @@ export async function start({
   progress = () => undefined,
   signal = new AbortController().signal,
 }: StartOptions): Promise<Running> {
-  await assertPortsAreFree(config)
-  signal.throwIfAborted()
   const orAborted = untilAborted(signal)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {

@@ -31,11 +31,8 @@ export async function assertKeysSuffice(
   await writeNote(pool, new Set([keyIds[0]!, ...used.keys()]))
 }
 
-/** How many sealed fields none of these keys opens. */
-export const countClosed = async (client: Asked, { keyIds }: Pick<FieldCrypto, 'keyIds'>): Promise<number> =>
-  closedUnder(await keysInUse(client), keyIds)
-
-const closedUnder = (used: ReadonlyMap<string, number>, keyIds: readonly string[]) =>
+/** How many fields sealed so none of these keys opens. */
+export const closedUnder = (used: ReadonlyMap<string, number>, keyIds: readonly string[]) =>
   [...used].reduce((sum, [id, rows]) => (keyIds.includes(id) ? sum : sum + rows), 0)
 
 /**
@@ -84,7 +81,8 @@ async function sealColumnAnew(
 /** The key's id stands in each sealed field, behind the version. */
 const keyIdOf = (column: string) => `encode(substring(${column} from 2 for 4), 'hex')`
 
-async function keysInUse(pool: Asked): Promise<Map<string, number>> {
+/** How many fields are sealed under each key, by its id. */
+export async function keysInUse(pool: Asked): Promise<Map<string, number>> {
   const used = new Map<string, number>()
   for (const { table, column } of sealedColumns) {
     const { rows } = await pool.query<{ id: string; rows: number }>(

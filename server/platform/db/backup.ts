@@ -37,6 +37,8 @@ export type BackupOptions = {
   /** The archive to write. */
   target: string
   now: Date
+  /** Counts what is sealed under which key, by its id. */
+  countSealed?: (client: pg.ClientBase) => Promise<ReadonlyMap<string, number>>
   progress?: (text: string) => void
 }
 
@@ -58,7 +60,7 @@ const PART_BYTES = 4 * 1024 * 1024
  * @throws when the database is not migrated, or the archive cannot be written
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
-  const { target, now } = options
+  const { target } = options
   const unfinished = `${target}.unfinished-${process.pid}`
   await prepareTarget(target)
   await clearUnfinished(dirname(target))
@@ -68,7 +70,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   try {
     await client.connect()
     await settleSession(client)
-    const manifest = await takeSnapshot(client, now, options.filesDir !== undefined)
+    const manifest = await takeSnapshot(client, options)
     const totals: Totals = { tables: {}, sequences: {}, files: { count: 0, bytes: 0 } }
     await pipeline(
       Readable.from(archive(client, manifest, totals, options), { objectMode: false }),
@@ -95,7 +97,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
 }
 
 /** Begins the one transaction in which all tables are read, and holds them against changes of form. */
-async function takeSnapshot(client: pg.Client, now: Date, hasFiles: boolean): Promise<Manifest> {
+async function takeSnapshot(
+  client: pg.Client,
+  { now, filesDir, countSealed }: BackupOptions,
+): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only')
   const all = await listTables(client)
   const newest = all.some((table) => keyOf(table) === 'public.account')
@@ -121,7 +126,8 @@ async function takeSnapshot(client: pg.Client, now: Date, hasFiles: boolean): Pr
     postgres: Math.floor(Number(version.rows[0]!.number) / 10_000),
     tables,
     leftOut: [...closed],
-    hasFiles,
+    hasFiles: filesDir !== undefined,
+    ...(countSealed && { sealedUnder: Object.fromEntries(await countSealed(client)) }),
   }
 }
 

@@ -11,6 +11,8 @@ export type Manifest = {
   /** Schemas that the reader was not allowed to see. */
   leftOut: string[]
   hasFiles: boolean
+  /** How many fields are sealed under each key, by its id; older backups do not tell. */
+  sealedUnder?: Record<string, number>
 }
 
 export type TableNote = { schema: string; name: string; columns: string[] }
