@@ -79,6 +79,7 @@ export const giftDecisions = ['book', 'give_back', 'fail'] as const
 export type GiftDecision = (typeof giftDecisions)[number]
 
 const uuid = z.uuid('Not a donation')
+const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
 const gift = z.object({
   donationId: z.string(),
@@ -214,7 +215,12 @@ export const finance = defineCalls({
       schedule: z.nullable(z.object({ id: z.string(), dueOn: z.nullable(z.string()) })),
       attempts: z.array(z.object({ provider: z.string(), ...attemptFields })),
       receipts: z.array(
-        z.object({ number: z.string(), status: z.enum(financeReceiptStates), issuedAt: instant }),
+        z.object({
+          id: z.int(),
+          number: z.string(),
+          status: z.enum(financeReceiptStates),
+          issuedAt: instant,
+        }),
       ),
       refunds: z.array(refunded),
       /** The most that the reader may give back now; 0 while a refund is under way. */
@@ -261,6 +267,15 @@ export const finance = defineCalls({
       hasPan: z.boolean(),
     }),
   }),
+  receiptFile: {
+    method: 'GET',
+    path: '/finance/receipts/{id}',
+    access: 'can:donations.read',
+    summary: 'One receipt as PDF, also a cancelled one, as who gave may hold it',
+    bytes: 'application/pdf',
+    params: z.object({ id: numberInPath }),
+    reply: z.unknown(),
+  },
   ledger: {
     method: 'GET',
     path: '/finance/ledger',
@@ -352,7 +367,7 @@ export const finance = defineCalls({
     path: '/finance/quarantine/{id}',
     access: 'can:ledger.read',
     summary: 'One such message with its bytes; cards, accounts and signatures are blotted out',
-    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+    params: z.object({ id: numberInPath }),
     reply: z.extend(quarantined, {
       raw: z.string(),
       headers: z.record(z.string(), z.string()),

@@ -144,6 +144,7 @@ export async function buildApp({
         everyDomain.finance,
         financeHandlers({
           ...handling,
+          organisation: { ...config.organisation, url: config.baseUrl },
           gateways: services.gateways,
           prepareDecision: machinery.prepareDecision,
           refundAsked: () => services.drains.nudge(refundsDrain),

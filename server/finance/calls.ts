@@ -2,12 +2,14 @@ import type pg from 'pg'
 import type { GatewayName } from '../../contract/gateways.ts'
 import type { finance } from '../../contract/finance.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { withMeta } from '../http/answers.ts'
+import { bytes, withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import type { Db } from '../platform/db/database.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
+import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
 import { undecidableWords } from '../words/finance.ts'
@@ -38,7 +40,9 @@ import {
 } from './wire.ts'
 
 export type FinanceDeps = ListDeps &
-  ResolveDeps & {
+  ResolveDeps &
+  ReceiptDeps & {
+    db: Db
     pool: pg.Pool
     gateways: ReadonlyMap<GatewayName, Gateway>
     /** A refund waits to be sent. */
@@ -100,6 +104,11 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         cancelledAt: cancelledAt?.toISOString() ?? null,
         amount: amountPaise / 100,
       })),
+    async receiptFile({ params }) {
+      const found = await findReceipt(deps.db, params.id)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      return bytes(await receiptPdf(deps, found), receiptFileName(found))
+    },
     async ledger({ query }, { actor }) {
       const rows = await listAccounts(deps.readPool, query)
       const asked = { ...query, sort: 'accounts' }

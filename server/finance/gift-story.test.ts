@@ -156,3 +156,17 @@ test('its newest receipt opens for who may read gifts, and for nobody without a 
   )
   expect((await t.app.inject({ url })).statusCode).toBe(404)
 })
+
+test('each of its receipts opens by itself, the cancelled one too; to staff alone', async () => {
+  const { receipts } = await story()
+  expect(receipts).toHaveLength(2)
+  for (const { id, number } of receipts) {
+    const file = await t.app.inject({ url: `/api/finance/receipts/${id}`, headers: { authorization } })
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.headers['content-disposition']).toContain(number.replaceAll('/', '-'))
+    expect(file.rawPayload.toString('latin1')).toContain(`(Donation receipt ${number})`)
+  }
+  expect((await t.app.inject({ url: `/api/finance/receipts/${receipts[0]!.id}` })).statusCode).toBe(401)
+  const unknown = await t.app.inject({ url: '/api/finance/receipts/99999', headers: { authorization } })
+  expect(unknown.statusCode).toBe(404)
+})

@@ -26,7 +26,7 @@ export type Try = {
 export type GiftStory = GiftRow & {
   schedule: { id: string; dueOn: string | null } | null
   attempts: Try[]
-  receipts: { number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
+  receipts: { id: number; number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   refunds: RefundRow[]
   /** The most that may be given back now. */
   leftPaise: number
@@ -64,7 +64,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
        from attempt where donation_id = $1 order by created_at, id`,
     ),
     ask<GiftStory['receipts'][number]>(
-      `select ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
+      `select r.id, ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
     ),
     ask<RefundRow>(
       `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { Wording } from './financial-year.ts'
@@ -81,7 +81,14 @@ export type ReceiptRow = {
 }
 
 /** The newest receipt of each gift, with everything that stands on it. Gifts without one are left out. */
-export async function findReceipts(db: Db | Tx, donationIds: readonly string[]): Promise<ReceiptRow[]> {
+export const findReceipts = (db: Db | Tx, donationIds: readonly string[]): Promise<ReceiptRow[]> =>
+  newestOf(db, sql`r.donation_id = any(${donationIds}::uuid[])`)
+
+/** One receipt, also one in whose place another was issued. */
+export const findReceipt = async (db: Db, id: number): Promise<ReceiptRow | undefined> =>
+  (await newestOf(db, sql`r.id = ${id}`))[0]
+
+async function newestOf(db: Db | Tx, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {
   const found = await sql<ReceiptRow>`
     select distinct on (d.id) d.id as "donationId", d.state as "giftState", r.check_key as "checkKey", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
       d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
@@ -97,7 +104,7 @@ export async function findReceipts(db: Db | Tx, donationIds: readonly string[]):
       left join campaign c on c.id = d.campaign_id
       left join lateral (select payment_mode, bank_reference, gateway_payment_id from attempt
                          where donation_id = d.id and gateway_payment_id is not null order by decided_at limit 1) a on true
-    where r.donation_id = any(${donationIds}::uuid[])
+    where ${which}
     order by d.id, r.id desc`.execute(db)
   return found.rows
 }

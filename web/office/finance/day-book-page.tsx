@@ -10,11 +10,20 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { TestTag } from './tags.tsx'
 import { entryKindText, optionsOf } from './texts.ts'
 
-/** Sides with their own amounts where there are several. */
-const names = (lines: BookedEntry['lines']) =>
-  lines
-    .map(({ name, debit, credit }) => (lines.length > 1 ? `${name} ${rupees(debit + credit)}` : name))
-    .join(', ')
+/** Where there are several sides, each on a line of its own with its amount, which is never cut. */
+const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
+  lines.length > 1 ? (
+    <ul className="flex w-64 flex-col gap-1">
+      {lines.map(({ account, name, debit, credit }) => (
+        <li key={account} className="flex justify-between gap-4 whitespace-normal">
+          <span>{name}</span>
+          <span className="shrink-0 tabular">{rupees(debit + credit)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    lines[0]?.name
+  )
 
 /** Of one account, which side it moved too. */
 const amountText = ({ amount, side }: BookedEntry) =>
@@ -38,8 +47,14 @@ const list = defineList({
     },
     { header: m.finance_amount(), look: 'figure', cell: amountText },
     { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
-    { header: m.finance_debit(), cell: ({ lines }) => names(lines.filter(({ debit }) => debit > 0)) },
-    { header: m.finance_credit(), cell: ({ lines }) => names(lines.filter(({ credit }) => credit > 0)) },
+    {
+      header: m.finance_debit(),
+      cell: ({ lines }) => <Sides lines={lines.filter(({ debit }) => debit > 0)} />,
+    },
+    {
+      header: m.finance_credit(),
+      cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
+    },
     { header: m.finance_reference(), look: 'day', cell: (entry) => <Reference entry={entry} /> },
     { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
   ],

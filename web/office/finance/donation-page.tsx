@@ -59,7 +59,7 @@ export default function DonationPage() {
       <Tries attempts={gift.attempts} />
       <GiftRefunds refunds={gift.refunds} />
       <GiftDisputes disputes={gift.disputes} />
-      <GiftReceipts donationId={gift.donationId} receipts={gift.receipts} />
+      <GiftReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (
         <p>
           <WholeYearLink donationId={gift.donationId} number={gift.receipts[0].number} />

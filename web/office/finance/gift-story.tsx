@@ -13,21 +13,17 @@ import { ReceiptLink } from './year-link.tsx'
 
 type Story = ReplyOf<typeof finance.donation>
 
-/** The newest of them opens; those before it are cancelled, and it says which one it replaces. */
-export const GiftReceipts = ({ donationId, receipts }: Pick<Story, 'donationId' | 'receipts'>) =>
+/** Each opens; those before the newest are cancelled, and the newest says which one it replaces. */
+export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
   receipts.length > 0 && (
     <Part title={m.finance_receipts()}>
       <SmallTable
         label={m.finance_receipts()}
         heads={[{ text: m.finance_number() }, { text: m.finance_issued() }, { text: m.finance_status() }]}
-        rows={receipts.map(({ number, status, issuedAt }, index) => ({
+        rows={receipts.map(({ id, number, status, issuedAt }) => ({
           key: number,
           cells: [
-            index === receipts.length - 1 ? (
-              <ReceiptLink key="open" donationId={donationId} number={number} />
-            ) : (
-              number
-            ),
+            <ReceiptLink key="open" id={id} number={number} />,
             instantText(issuedAt),
             status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
           ],

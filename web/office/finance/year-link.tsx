@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { donations } from '../../../contract/donations.ts'
+import { finance } from '../../../contract/finance.ts'
 import { papers } from '../../../contract/papers.ts'
 import { m } from '../../app/words.ts'
 
@@ -17,7 +17,7 @@ const yearOf = (number: string) => number.replace('TEST/', '').slice(0, 7)
 export function YearLink({ donationId, number, name }: YearLinkProps) {
   const year = yearOf(number)
   return (
-    <PaperLink donationId={donationId} year={year} label={m.finance_year_of({ year, name })}>
+    <PaperLink file={yearFile(donationId, year)} label={m.finance_year_of({ year, name })}>
       {year}
     </PaperLink>
   )
@@ -26,34 +26,28 @@ export function YearLink({ donationId, number, name }: YearLinkProps) {
 /** The same, where there is room to say what it is. */
 export function WholeYearLink({ donationId, number }: Omit<YearLinkProps, 'name'>) {
   const year = yearOf(number)
-  return (
-    <PaperLink donationId={donationId} year={year}>
-      {m.finance_year_paper({ year })}
-    </PaperLink>
-  )
+  return <PaperLink file={yearFile(donationId, year)}>{m.finance_year_paper({ year })}</PaperLink>
 }
 
-/** The newest receipt of a gift, by its number. */
-export const ReceiptLink = ({ donationId, number }: Omit<YearLinkProps, 'name'>) => (
-  <PaperLink donationId={donationId} label={m.finance_receipt_open({ number })}>
+/** A receipt by its number, a cancelled one too: who gave may hold its paper. */
+export const ReceiptLink = ({ id, number }: { id: number; number: string }) => (
+  <PaperLink
+    file={finance.receiptFile.path.replace('{id}', String(id))}
+    label={m.finance_receipt_open({ number })}
+  >
     {number}
   </PaperLink>
 )
 
-type PaperLinkProps = {
-  donationId: string
-  /** Of the year; without one it is the receipt of the gift. */
-  year?: string
-  label?: string
-  children: ReactNode
-}
+const yearFile = (donationId: string, year: string) =>
+  `${papers.yearSummaryFile.path.replace('{donationId}', encodeURIComponent(donationId))}?year=${year}`
 
-function PaperLink({ donationId, year, label, children }: PaperLinkProps) {
-  const { path } = year ? papers.yearSummaryFile : donations.receiptFile
-  const file = path.replace('{donationId}', encodeURIComponent(donationId))
+type PaperLinkProps = { file: string; label?: string; children: ReactNode }
+
+function PaperLink({ file, label, children }: PaperLinkProps) {
   return (
     <a
-      href={`/api${file}${year ? `?year=${year}` : ''}`}
+      href={`/api${file}`}
       target="_blank"
       rel="noreferrer"
       aria-label={label}
