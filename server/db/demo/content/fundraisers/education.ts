@@ -221,7 +221,7 @@ export const educationFundraisers: readonly DemoFundraiser[] = [
     organiser: 'vachanvel',
     city: 'Pune',
     locality: 'Mulshi',
-    beneficiary: 'About 6,000 pupils of forty village schools',
+    beneficiary: 'about 6,000 pupils of forty village schools',
     status: 'live',
     startDay: -156,
     endDay: 103,
