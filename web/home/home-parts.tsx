@@ -33,7 +33,7 @@ export function HomeParts({
       <SomeFundraisers title={m.home_urgent()} rows={urgent} near={near} all={paths.ongoing()} />
       {second && <Feature banner={second} />}
       <Causes causes={causes} />
-      <HowItWorks totals={totals} />
+      <HowItWorks />
       <Featured row={featured} />
       {rest.map((banner, index) => (
         <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />

@@ -1,29 +1,13 @@
-import type { SiteContent } from '../../contract/content.ts'
 import { Link } from '../ui/link.tsx'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { rupees } from '../ui/money.ts'
 
-const counted = (count: number) => rupees(count).slice(1)
-
-/** Three steps, numbered like the folds of a cloth, each with what has come of it so far. */
-export function HowItWorks({ totals }: { totals: SiteContent['totals'] }) {
+/** Three steps, numbered like the folds of a cloth. */
+export function HowItWorks() {
   const steps = [
-    {
-      title: m.how_1_title(),
-      text: m.how_1_text(),
-      figure: m.how_1_figure({ count: counted(totals.fundraiserCount) }),
-    },
-    {
-      title: m.how_2_title(),
-      text: m.how_2_text(),
-      figure: m.how_2_figure({ count: counted(totals.giftCount) }),
-    },
-    {
-      title: m.how_3_title(),
-      text: m.how_3_text(),
-      figure: m.how_3_figure({ count: counted(totals.donorCount) }),
-    },
+    { title: m.how_1_title(), text: m.how_1_text() },
+    { title: m.how_2_title(), text: m.how_2_text() },
+    { title: m.how_3_title(), text: m.how_3_text() },
   ]
   return (
     <section className="page-width flex flex-col gap-8" aria-labelledby="how">
@@ -39,7 +23,7 @@ export function HowItWorks({ totals }: { totals: SiteContent['totals'] }) {
         </Link>
       </div>
       <ol className="grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text, figure }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li
             key={title}
             className="flex flex-col gap-2 border-t-4 border-(--dye-madder) pt-5 nth-2:border-(--dye-indigo) nth-3:border-(--dye-turmeric)"
@@ -51,7 +35,6 @@ export function HowItWorks({ totals }: { totals: SiteContent['totals'] }) {
               {title}
             </h3>
             <p className="text-soft">{text}</p>
-            <p className="mt-auto pt-2 text-sm font-label text-neem tabular">{figure}</p>
           </li>
         ))}
       </ol>
