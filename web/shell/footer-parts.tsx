@@ -102,8 +102,8 @@ const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicS
       <Drawing name="phone" size={18} />
       {supportPhone}
     </a>
-    <a href={`mailto:${supportEmail}`} className="gap-2 max-sm:text-sm">
-      <Icon name="mail" size={18} className="max-sm:hidden" />
+    <a href={`mailto:${supportEmail}`} className="gap-2">
+      <Icon name="mail" size={18} />
       <Email address={supportEmail} />
     </a>
   </address>

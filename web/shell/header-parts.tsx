@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Drawing } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
-import { Logo } from './logo.tsx'
+import { Home } from './logo.tsx'
 import { Menus } from './menus.tsx'
 import { Way } from './way.tsx'
 
@@ -29,9 +29,7 @@ function Bar({ brand }: { brand: string }) {
   return (
     <header className="border-b border-line">
       <div className="page-width flex h-16 items-center max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
-        <a href={paths.home()} className="mr-auto shrink-0 rounded-field py-2" aria-label={brand}>
-          <Logo name={brand} />
-        </a>
+        <Home brand={brand} />
         <CityButton className="min-w-0 shrink max-sm:hidden" />
         <SearchBox />
         <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} sm:hidden`}>
@@ -53,7 +51,7 @@ function Bar({ brand }: { brand: string }) {
           <Drawing name="menu" size={24} />
         </button>
       </div>
-      <Menus>
+      <Menus brand={brand}>
         <CityButton className="rounded-none border-b border-line sm:hidden" />
       </Menus>
     </header>

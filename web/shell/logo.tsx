@@ -1,3 +1,4 @@
+import { paths } from '../app/paths.ts'
 import { markPaths, markSize } from '../ui/mark.ts'
 
 /** The mark and the name beside it. */
@@ -20,3 +21,10 @@ export function Logo({ name }: { name: string }) {
     </span>
   )
 }
+
+/** The way home, on the left of its row. */
+export const Home = ({ brand }: { brand: string }) => (
+  <a href={paths.home()} className="mr-auto shrink-0 rounded-field py-2" aria-label={brand}>
+    <Logo name={brand} />
+  </a>
+)

@@ -1,6 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Home } from './logo.tsx'
 import { Way } from './way.tsx'
 
 const causes: readonly (readonly [slug: string, name: () => string])[] = [
@@ -13,19 +14,22 @@ const causes: readonly (readonly [slug: string, name: () => string])[] = [
 ]
 
 /** A row on desks. On phones the same list is a drawer; the browser itself opens and closes it. */
-export function Menus({ children }: { children: React.ReactNode }) {
+export function Menus({ brand, children }: { brand: string; children: React.ReactNode }) {
   return (
     <div id="menu" popover="auto" className="drawer">
       <nav aria-label={m.main_menu()} className="page-width drawer-list lg:px-3">
-        <button
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label={m.nav_close()}
-          className="grid size-12 shrink-0 place-items-center self-end rounded-field lg:hidden"
-        >
-          <Icon name="close" size={24} />
-        </button>
+        <div className="flex items-center pl-3 lg:hidden">
+          <Home brand={brand} />
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={m.nav_close()}
+            className="grid size-12 shrink-0 place-items-center rounded-field"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
         {children}
         <Item to={paths.startFundraiser()} className="lg:hidden">
           {m.nav_raise()}
