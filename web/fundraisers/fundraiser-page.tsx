@@ -72,7 +72,7 @@ export default function FundraiserPage() {
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
-        <div className="flex max-w-text flex-col gap-6">
+        <div className="flex max-w-text flex-col gap-4">
           <Picture
             picture={fundraiser.coverImage}
             sizes="(max-width: 64rem) 100vw, 680px"

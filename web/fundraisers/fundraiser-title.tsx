@@ -3,10 +3,13 @@ import type { ShownFundraiser } from './shown.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { WeaveFigure } from '../ui/weave.tsx'
+import { closedText } from './standing.ts'
 
-/** What it is, who asks and for whom. */
+/** What it is, who asks and for whom: on a phone, who asks stands above the bar that gives. */
 export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser }) {
+  const closed = closedText(fundraiser)
   return (
     <header className="flex flex-col gap-4">
       <Link
@@ -17,7 +20,12 @@ export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser })
         {fundraiser.cause.name}
       </Link>
       <h1 className="text-2xl">{fundraiser.title}</h1>
-      <p className="text-soft sm:text-lg">{fundraiser.shortDescription}</p>
+      {/* On desks the card beside it says so. */}
+      {closed && (
+        <div className="lg:hidden">
+          <Notice look="info">{closed}</Notice>
+        </div>
+      )}
       <div className="flex items-center gap-3">
         <WeaveFigure seed={fundraiser.organiserName} size={48} className="rounded-field" />
         <div className="min-w-0 text-sm">
@@ -30,6 +38,7 @@ export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser })
           </p>
         </div>
       </div>
+      <p className="text-soft sm:text-lg">{fundraiser.shortDescription}</p>
     </header>
   )
 }

@@ -12,9 +12,11 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
     <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex items-center gap-4 py-3">
         <div className="flex min-w-0 grow flex-col gap-1.5">
-          <p className="truncate text-sm text-soft te:text-xs">
+          <p className="text-sm text-soft te:text-xs">
             <ShortMoney amount={fundraiser.raisedAmount} className="font-label text-ink" />{' '}
-            {m.of_sum({ sum: shortRupees(fundraiser.targetAmount) })}
+            <span className="whitespace-nowrap">
+              {m.of_sum({ sum: shortRupees(fundraiser.targetAmount) })}
+            </span>
           </p>
           <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} size="small" />
         </div>
