@@ -51,7 +51,7 @@ const styleOf = ({ name, file, likeness: { names, width }, range, lines }: Scrip
     face(`${name} Fallback`, '400 600', `size-adjust:${width};src:${local(names)}`) +
     face(`${name} Fallback`, '601 700', `size-adjust:${width};src:${local([...bold, ...names])}`) +
     face(`${name} Late`, '400 700', `font-display:swap;${from}`) +
-    `:root{--font-sans:'Anek','${name}','${name} Fallback','${name} Late','Anek Fallback',system-ui,sans-serif;` +
+    `:root{--font-sans:'Anek','${name}','${name} Fallback','${name} Late','Anek Fallback','Names',system-ui,sans-serif;` +
     `--text-xs--line-height:${lines.small};--text-sm--line-height:${lines.small};--text-base--line-height:${lines.body};` +
     `--text-lg--line-height:${lines.title};--text-xl--line-height:${lines.title};` +
     `--text-2xl--line-height:${lines.display};--text-3xl--line-height:${lines.display}}`

@@ -88,3 +88,13 @@ test('a kept part counts like any other, on each page that it stands on', () => 
   expect(styleOf('<p class="a">', other!).text).toBe('.a{x:y}.c{x:y}')
   expect(styleOf('<p>', first!, other!).text).toBe('.b{x:y}.c{x:y}')
 })
+
+test('a face for names is sent with pages that have letters of it, whatever the frame writes', () => {
+  const telugu = '@font-face{font-family:Names;src:url(t);unicode-range:U+C??}'
+  const olChiki = '@font-face{font-family:Names;src:url(o);unicode-range:U+1C50-1C7F}'
+  const style = usedStyle(telugu + olChiki)
+  expect(style('<p>Mallesham</p>').text).toBe('')
+  expect(style('<p>మల్లేశం</p>').text).toBe(telugu)
+  expect(style('<p>ᱥᱟᱱᱛᱟᱲᱤ</p>').text).toBe(olChiki)
+  expect(style('<p>Mallesham</p>', keptPart('<a lang="te">తెలుగు</a>')).text).toBe('')
+})

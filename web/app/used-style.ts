@@ -1,11 +1,14 @@
 import { keptPart, type KeptPart } from './page-bytes.ts'
+import { blocksDrawn, rareBlocks } from './rare-letters.ts'
 
 /**
  * Of the one style sheet, what a page uses: it goes out in the page's first bytes, and stays small however large
- * the sheet grows. Only class names decide; whatever does not depend on a class is kept.
+ * the sheet grows. Class names decide, and letters of names; whatever depends on neither is kept.
  */
 type Piece =
   | { kind: 'always'; text: string }
+  /** `blocks`: of letters, one of which must stand on the page. */
+  | { kind: 'letters'; blocks: readonly number[]; text: string }
   | { kind: 'group'; head: string; inner: Piece[] }
   /** `needs`: for each selector of the rule, the classes without which it can match nothing. */
   | { kind: 'rule'; needs: string[][]; text: string }
@@ -15,7 +18,13 @@ type Piece =
 const most = 100
 
 /** What a part of a page uses: its lists of classes as they stand there, the tokens that it asks for, the drawings of causes. */
-type Used = { lists: ReadonlySet<string>; asked: ReadonlySet<string>; hasFigures: boolean; key: string }
+type Used = {
+  lists: ReadonlySet<string>
+  asked: ReadonlySet<string>
+  hasFigures: boolean
+  rare: ReadonlySet<number>
+  key: string
+}
 
 /** The sheet as a function of a page's HTML, which comes in parts. A part of many pages is read once. */
 export function usedStyle(sheet: string) {
@@ -31,7 +40,8 @@ export function usedStyle(sheet: string) {
     if (known !== undefined) return known
     const classes = new Set(parts.flatMap(({ lists }) => [...lists].flatMap((names) => names.split(' '))))
     const asked = new Set(parts.flatMap((part) => [...part.asked, ...(part.hasFigures ? dyes : [])]))
-    const style = keptPart(styleOf(pieces, classes, asked))
+    const rare = new Set(parts.flatMap((part) => [...part.rare]))
+    const style = keptPart(styleOf(pieces, classes, asked, rare))
     const [oldest] = kept.keys()
     if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
     kept.set(key, style)
@@ -44,7 +54,8 @@ function readOnce() {
   const known = new WeakMap<KeptPart, Used>()
   const numbers = new Map<string, number>()
   const readKept = (part: KeptPart): Used => {
-    const used = usedIn(part.text)
+    // What the languages are called has a face of its own.
+    const used = usedIn(part.text, new Set())
     const number = numbers.get(used.key) ?? numbers.size
     numbers.set(used.key, number)
     const short = { ...used, key: String(number) }
@@ -55,15 +66,20 @@ function readOnce() {
     typeof part === 'string' ? usedIn(part) : (known.get(part) ?? readKept(part))
 }
 
-function usedIn(html: string): Used {
+function usedIn(html: string, rare = rareBlocks(html)): Used {
   const lists = each(html, ' class="', closing)
   const asked = each(html, 'var(', afterName)
   const hasFigures = html.includes('<use href="/assets/causes')
-  return { lists, asked, hasFigures, key: [...lists, hasFigures, ...asked].join('\n') }
+  return { lists, asked, hasFigures, rare, key: [...lists, hasFigures, ...rare, ...asked].join('\n') }
 }
 
-function styleOf(pieces: Piece[], classes: ReadonlySet<string>, asked: ReadonlySet<string>) {
-  const rules = withoutUnused(written(pieces, classes), asked)
+function styleOf(
+  pieces: Piece[],
+  classes: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+  rare: ReadonlySet<number>,
+) {
+  const rules = withoutUnused(written(pieces, classes, rare), asked)
   const properties = pieces.filter((piece) => piece.kind === 'property' && rules.includes(piece.name))
   return rules + properties.map((piece) => ('text' in piece ? piece.text : '')).join('')
 }
@@ -110,12 +126,13 @@ function each(text: string, open: string, endOf: (text: string, from: number) =>
   return found
 }
 
-function written(pieces: Piece[], classes: ReadonlySet<string>): string {
+function written(pieces: Piece[], classes: ReadonlySet<string>, rare: ReadonlySet<number>): string {
   let text = ''
   for (const piece of pieces) {
     if (piece.kind === 'always') text += piece.text
+    else if (piece.kind === 'letters') text += piece.blocks.some((block) => rare.has(block)) ? piece.text : ''
     else if (piece.kind === 'group') {
-      const inner = written(piece.inner, classes)
+      const inner = written(piece.inner, classes, rare)
       if (inner) text += `${piece.head}{${inner}}`
     } else if (piece.kind === 'rule') {
       if (piece.needs.some((needed) => needed.every((name) => classes.has(name)))) text += piece.text
@@ -150,6 +167,8 @@ function pieceOf(head: string, body: string): Piece {
   if (isGroup.test(head)) return { kind: 'group', head, inner: parse(body) }
   const property = isProperty.exec(head)
   if (property?.[1]) return { kind: 'property', name: property[1], text }
+  const blocks = blocksDrawn(text)
+  if (blocks) return { kind: 'letters', blocks, text }
   if (head.startsWith('@')) return { kind: 'always', text }
   const needs = splitSelectors(head).map(classesOf)
   return needs.some((names) => names.length === 0) ? { kind: 'always', text } : { kind: 'rule', needs, text }

@@ -56,6 +56,26 @@ const faces = [
     options: { variationAxes: { wght: 480 } },
   },
   { file: 'anek-telugu.woff2', from: source('telugu', 'telugu'), text: letters(0x0c00, 0x0c7f), options: {} },
+  // Names of people, in the scripts that no page of ours is written in. These have one weight, and no axis to cut.
+  ...(
+    [
+      ['bengali', 'Bengali', 0x0980, 0x09ff],
+      ['gurmukhi', 'Gurmukhi', 0x0a00, 0x0a7f],
+      ['gujarati', 'Gujarati', 0x0a80, 0x0aff],
+      ['oriya', 'Oriya', 0x0b00, 0x0b7f],
+      ['tamil', 'Tamil', 0x0b80, 0x0bff],
+      ['kannada', 'Kannada', 0x0c80, 0x0cff],
+      ['malayalam', 'Malayalam', 0x0d00, 0x0d7f],
+      ['ol-chiki', 'OlChiki', 0x1c50, 0x1c7f],
+      ['meetei-mayek', 'MeeteiMayek', 0xabc0, 0xabff],
+      ['arabic', 'Arabic', 0x0600, 0x06ff],
+    ] as const
+  ).map(([script, name, first, last]) => ({
+    file: `noto-${script}.woff2`,
+    from: require.resolve(`@expo-google-fonts/noto-sans-${script}/400Regular/NotoSans${name}_400Regular.ttf`),
+    text: letters(first, last),
+    options: { variationAxes: {} },
+  })),
 ]
 
 /** Cuts the typeface down to what the pages write, once, and serves it as `@face/anek-latin.woff2`. */
