@@ -17,6 +17,8 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-export const Drawing = ({ name, size = 20 }: { name: DrawingName; size?: number }) => (
-  <Lines d={drawings[name]} size={size} />
+type DrawingProps = { name: DrawingName; size?: number; className?: string }
+
+export const Drawing = ({ name, size = 20, className }: DrawingProps) => (
+  <Lines d={drawings[name]} size={size} className={className} />
 )

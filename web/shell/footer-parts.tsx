@@ -95,15 +95,15 @@ const Block = ({ title, links, children }: BlockProps) => (
   </nav>
 )
 
-/** How to reach a person. */
+/** How to reach a person. On a phone there is room for the words alone, if an address is to stand on one line. */
 const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicSettings }) => (
-  <address className="not-italic">
+  <address className="not-italic max-sm:text-sm">
     <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="gap-2 tabular">
-      <Drawing name="phone" size={18} />
+      <Drawing name="phone" size={18} className="max-sm:hidden" />
       {supportPhone}
     </a>
     <a href={`mailto:${supportEmail}`} className="gap-2">
-      <Icon name="mail" size={18} />
+      <Icon name="mail" size={18} className="max-sm:hidden" />
       <Email address={supportEmail} />
     </a>
   </address>
