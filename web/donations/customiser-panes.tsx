@@ -74,7 +74,7 @@ export function Monthly({ draft, change }: PaneProps) {
             label={m.gift_position()}
             value={draft.position}
             onChange={(position) => change({ position: position as Position })}
-            options={positions.map((position) => [position, positionText(position)])}
+            options={positions.map((position) => [position, capitalised(positionText(position))])}
           />
           <Select
             label={m.gift_weekday()}
@@ -128,6 +128,9 @@ function Dates({ chosen, change }: { chosen: readonly number[]; change(dates: nu
     </fieldset>
   )
 }
+
+/** As it begins an option; in sentences it stands small. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Days = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="min-w-0">

@@ -38,7 +38,7 @@ export function Dialog({ title, close, children, isWide = false }: DialogProps) 
       aria-labelledby={id}
       className={isWide ? 'popup max-w-[60rem]' : 'popup max-w-[30rem]'}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface pt-4 pb-2">
         <h2 id={id} className="pt-2 text-xl">
           {title}
         </h2>

@@ -13,7 +13,7 @@ import { entryKindText, optionsOf } from './texts.ts'
 /** Where there are several sides, each on a line of its own with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
   lines.length > 1 ? (
-    <ul className="flex w-64 flex-col gap-1">
+    <ul className="flex w-48 flex-col gap-1 sm:w-64">
       {lines.map(({ account, name, debit, credit }) => (
         <li key={account} className="flex justify-between gap-4 whitespace-normal">
           <span>{name}</span>
