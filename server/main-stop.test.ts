@@ -32,7 +32,7 @@ test(
     const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-stop-'))
     const sandboxPort = await freePort()
     const env = { DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort), LOG_LEVEL: 'warn' }
-    const first = await startMain(env)
+    const first = await startMain(env, true)
     await until(
       async () => first.output(),
       (output) => output.includes('Making 3,150 gifts'),
@@ -44,7 +44,7 @@ test(
     expect(await statusOf(`http://127.0.0.1:${sandboxPort}/health`)).toBe(0)
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
 
-    const second = await startMain(env)
+    const second = await startMain(env, true)
     await ready(second)
     expect(second.output()).toContain('Clearing a demo world that was not finished')
     interrupt(second)

@@ -25,8 +25,11 @@ export type MainChild = {
   ended: Promise<number | null>
 }
 
-/** The product's own process, as `npm start` runs it: with its children a group of processes, as in a terminal. */
-export async function startMain(env: Record<string, string>): Promise<MainChild> {
+/**
+ * The product's own process, as `npm start` runs it. `detached`: it and its children are a group of processes, as in a
+ * terminal of their own; then nobody's Ctrl-C but the test's reaches them.
+ */
+export async function startMain(env: Record<string, string>, detached = false): Promise<MainChild> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const sandboxPort = Number(env['SANDBOX_PORT'] ?? (await freePort()))
   let output = ''
@@ -40,7 +43,7 @@ export async function startMain(env: Record<string, string>): Promise<MainChild>
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    detached,
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
