@@ -138,7 +138,7 @@ test('a monthly gift on dates and on a weekday, and a yearly one, are planned as
   await expect(popup.getByText('Every month on the 31st (the last day in a shorter month)')).toBeVisible()
   await popup.getByText('On a day of the week').click()
   await popup.getByLabel('How often').selectOption('Every 3 months')
-  await popup.getByLabel('Which one').selectOption('last')
+  await popup.getByLabel('Which one').selectOption('Last')
   await popup.getByLabel('Day of the week', { exact: true }).selectOption('Friday')
   await expect(popup.getByText(/^Every 3 months on the last Friday$/i)).toBeVisible()
   const quarterly = await shownDays(popup)
