@@ -147,7 +147,7 @@ for (const language of ['hi', 'te'])
       await visit(page, path, phone)
       expect([path, await beyond(page, 'body')]).toEqual([path, []])
       // The charity's name is there whole, on one line.
-      const name = page.locator('#header a[aria-label=Sahaya]').getByText('Sahaya', { exact: true })
+      const name = page.locator('#header a[aria-label=Sahaya]').first().getByText('Sahaya', { exact: true })
       await expect(name).toBeVisible()
       expect((await name.boundingBox())!.height).toBeLessThan(48)
       await page.setViewportSize({ width: 320, height: 740 })
