@@ -140,6 +140,7 @@ for (const language of ['hi', 'te'])
     for (const path of [
       '/',
       '/fundraisers',
+      '/cause/education',
       `/fundraisers/${slug}`,
       `/donate/${slug}/payment`,
       '/donate-cause',

@@ -141,6 +141,26 @@ test.describe('menus', () => {
         }
     })
 
+  test('stay under a click though another was used before, and go with the page by Back', async ({
+    page,
+  }) => {
+    await visit(page, '/fundraisers')
+    const [talks, causes] = [menu(page, 'Sahaya Talks'), menu(page, 'View Causes')]
+    await talks.locator('summary').hover()
+    await talks.locator('summary').click()
+    await causes.locator('summary').hover()
+    await expect(causes).toHaveAttribute('open')
+    await causes.locator('summary').click()
+    await expect(causes).toHaveAttribute('open')
+    await causes.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Fundraisers')
+    await causes.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(causes).toHaveAttribute('open')
+    await page.goBack()
+    await expect(causes).not.toHaveAttribute('open')
+  })
+
   test('name the page that is open', async ({ page }) => {
     await visit(page)
     await page.locator('#menu').getByRole('link', { name: 'Fundraisers', exact: true }).click()

@@ -12,7 +12,12 @@ export function OtherCauses({ causes }: { causes: readonly Cause[] }) {
       <ul className="flex flex-wrap gap-3">
         {causes.map(({ slug, name }) => (
           <li key={slug}>
-            <ChipLink to={paths.cause(slug)} isChosen={false} preventScrollReset={false}>
+            <ChipLink
+              to={paths.cause(slug)}
+              isChosen={false}
+              preventScrollReset={false}
+              className="te:whitespace-normal"
+            >
               <CauseFigure slug={slug} size={24} />
               {name}
             </ChipLink>

@@ -33,7 +33,8 @@ export function enliven() {
 
   const close = (menu: HTMLDetailsElement | null = openMenu()) => {
     if (!menu) return
-    passedOver = null
+    // One that is closed already loses the focus, too, while another is passed over.
+    if (menu === passedOver) passedOver = null
     menu.open = false
   }
   const wait = () => {
@@ -70,6 +71,9 @@ export function enliven() {
       if (isOnDesk(shown) || menu) close(shown)
     }
   })
+
+  // Back and Forward leave behind what stood over the page.
+  addEventListener('popstate', () => close())
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = menuOf(target)

@@ -102,6 +102,11 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['deflate', 'identity'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br;q=0.0', 'gzip'],
+  ['gzip;q=0.8, br;q=1.0', 'br'],
+  ['br ; q=0.05, gzip;q=0', 'br'],
   [undefined, 'identity'],
 ] as const)('%s is answered with %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)

@@ -6,8 +6,16 @@ import { packers, packTightly, packTightlyInTurn, type Encoding } from './packin
 const worthAfter = 2_000
 
 /** The best encoding that a browser says it takes. */
-export const encodingFor = (accepted: string | undefined): Encoding =>
-  !accepted ? 'identity' : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  // Browsers weigh nothing; whoever does may refuse by it.
+  if (accepted.includes(';'))
+    return wanted(accepted, 'br') ? 'br' : wanted(accepted, 'gzip') ? 'gzip' : 'identity'
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+const wanted = (accepted: string, encoding: string) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted)
 
 /** Pictures and fonts are packed already; a very short text only grows. */
 const isPackable = (type: string | undefined, bytes: number) =>

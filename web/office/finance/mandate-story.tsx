@@ -7,6 +7,7 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { SmallTable } from '../small-table.tsx'
 import { dueStateText } from './mandate-texts.ts'
+import { failureText } from './texts.ts'
 import { Part } from './part.tsx'
 
 type Story = ReplyOf<typeof mandates.one>
@@ -33,7 +34,7 @@ export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
           dueStateText(one.state),
           rupees(one.amount),
           one.notifiedAt && instantText(one.notifiedAt),
-          one.failure,
+          failureText(one.failure),
           one.donationId && (
             <Link
               to={deskPaths.donation(one.donationId)}

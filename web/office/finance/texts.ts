@@ -50,6 +50,19 @@ export const reasonText = (reason: QuarantineReason): string =>
     conflict: m.finance_reason_conflict(),
   })[reason]
 
+const failures: Readonly<Record<string, () => string>> = {
+  funds: m.finance_failed_funds,
+  bank_down: m.finance_failed_bank_down,
+  mandate_over: m.finance_failed_mandate_over,
+  other: m.finance_failed_other,
+  fundraiser_paused: m.finance_failed_fundraiser_paused,
+  fundraiser_over: m.finance_failed_fundraiser_over,
+}
+
+/** Why an instalment was not collected; a word that is not known is shown as it is. */
+export const failureText = (failure: string | null): string | null =>
+  failure === null ? null : (failures[failure]?.() ?? failure)
+
 /** Where a try to collect stands. */
 export const attemptStateText = (state: AttemptState): string =>
   ({
