@@ -47,10 +47,13 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
 
 const isUnsent = (stop?: Stop) => stop?.why === 'unreachable' || stop?.why === 'offline'
 
+/** It stands above the button that was just pressed, and may push it out of a popup. */
+const inSight = (notice: HTMLElement | null) => notice?.parentElement?.scrollIntoView({ block: 'nearest' })
+
 /** What came between, that nothing is lost, and the way on. */
 function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
-    <div className="mb-3 lg:mb-6">
+    <div ref={inSight} className="mb-3 lg:mb-6">
       <Notice look="danger" isUrgent>
         <p className="font-label">{message === undefined ? m.gift_no_connection() : said(message)}</p>
         <p className="text-sm">

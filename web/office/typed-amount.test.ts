@@ -8,6 +8,6 @@ test.each([
   [' 0 ', 0],
 ])('%s is a sum', (typed, rupees) => expect(rupeesTyped(typed)).toBe(rupees))
 
-test.each(['', '-5', '1e9', '12.', 'half', '1.2.3', '0x10'])('%s is none', (typed) =>
+test.each(['', '-5', '1e9', '12.', 'half', '1.2.3', '1000.555', '0x10'])('%s is none', (typed) =>
   expect(rupeesTyped(typed)).toBeNaN(),
 )

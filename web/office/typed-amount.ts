@@ -1,5 +1,5 @@
 /** The rupees of what somebody typed or pasted, with or without sign, commas and paise; NaN when it is no sum. */
 export function rupeesTyped(text: string): number {
   const figure = text.replace(/^\s*(?:₹|rs\.?|inr)/i, '').replace(/[,\s]/g, '')
-  return /^\d+(?:\.\d+)?$/.test(figure) ? Number(figure) : Number.NaN
+  return /^\d+(?:\.\d{1,2})?$/.test(figure) ? Number(figure) : Number.NaN
 }
