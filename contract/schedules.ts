@@ -90,7 +90,7 @@ const schedule = z.object({
     }),
   ),
   can: z.array(z.enum(scheduleActions)),
-  /** Where another one is begun. */
+  /** Where another one is begun: of one that has ended, with the same days. */
   againPath: z.string(),
   isTest: z.boolean(),
 })

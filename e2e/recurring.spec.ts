@@ -172,6 +172,41 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
   await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education/)
 })
 
+test('an address that asks for the days of a gift that has ended opens with them, and they may be changed', async ({
+  page,
+}) => {
+  const chosen = (name: string | RegExp) => page.getByRole('radio', { name, checked: true })
+  await begin(page)
+  await open(page, '/donate-cause?amount=500&cause=education&again=monthly-3-last.fri-12')
+  await expect(chosen('Recurring')).toHaveCount(1)
+  await expect(chosen('1 year')).toHaveCount(1)
+  await expect(page.getByText(/^Every 3 months on the last Friday$/i).first()).toBeVisible()
+  const days = await shownDays(page)
+  expect(days.length).toBeGreaterThan(3)
+  for (const day of days) expect(new Date(`${day} 12:00`).getDay(), day).toBe(5)
+  expect(await barriers(page)).toEqual([])
+
+  const popup = await customise(page)
+  await expect(popup.getByLabel('Day of the week', { exact: true })).toHaveValue('Friday')
+  await popup.getByLabel('Day of the week', { exact: true }).selectOption('Monday')
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  const changed = page.getByText(/^Every 3 months on the last Monday$/i).first()
+  await expect(changed).toBeVisible()
+  await page.reload()
+  await expect(changed).toBeVisible()
+  await fillGiver(page, giverNamed('Renu Renews'))
+  const planned = await send(page)
+  await atGateway(page, 'Decline')
+  expect(planned.length).toBeGreaterThan(2)
+  await page.getByRole('link', { name: 'Begin a new one' }).click()
+  await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education&again=monthly-3-last\.mon-12$/)
+  await expect(chosen('Recurring')).toHaveCount(1)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await open(page, '/donate-cause?amount=500&cause=education&again=monthly-3-last.day-12')
+  await expect(chosen('One Time')).toHaveCount(1)
+})
+
 test('to a fundraiser gifts end with its last day, and none is taken that would come after it', async ({
   page,
 }) => {

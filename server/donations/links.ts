@@ -1,6 +1,8 @@
+import { againName, againWord, type Again } from '../../contract/schedule-address.ts'
 import { isOpen } from '../campaigns/index.ts'
 import { addDays } from '../platform/ist.ts'
 import type { Signer } from '../platform/signer.ts'
+import { mandateMoves, type MandateState } from './schedules/rules.ts'
 import { signGift } from './tokens.ts'
 
 type LinkDeps = { baseUrl: string; signer: Signer }
@@ -16,15 +18,25 @@ export const thankYouPath = (signer: Signer, donationId: string, at: Date): stri
 /** For whoever comes back from the gateway with what cannot be matched to a gift. */
 export const returnedPath = '/donations/returned'
 
-type Again = Given & {
-  campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
-}
+type Recurred = Given &
+  Again & {
+    state: MandateState
+    campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
+  }
 
 /** Letters are opened late: so many days a fundraiser must still be open for one to lead there. */
 const openFor = 30
 
-/** Where another recurring gift is begun: a fundraiser that takes no gifts, or soon none, gives way to its cause. */
-export function againPath(schedule: Again, today: string): string {
+/**
+ * Where another gift is begun: a fundraiser that takes no gifts, or soon none, gives way to its cause. After one
+ * that has ended it is asked for with the same days; beside one that goes on it is given once.
+ */
+export function againPath(schedule: Recurred, today: string): string {
+  const hasEnded = mandateMoves[schedule.state].length === 0
+  return `${pathOf(schedule, today)}${hasEnded ? `&${againName}=${againWord(schedule)}` : ''}`
+}
+
+function pathOf(schedule: Recurred, today: string): string {
   const { campaign } = schedule
   if (campaign === null || (isOpen(campaign, today) && campaign.endsOn >= addDays(today, openFor)))
     return retryPath(schedule)

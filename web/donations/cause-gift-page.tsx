@@ -32,8 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const causes = needed(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
   const asked = askedCauses(search, causes)
-  const start = await freshStart(page, { search, offered: popularAmounts, causes: asked })
-  return { causes, start, recurring: await recurringOffer(page) }
+  const recurring = await recurringOffer(page)
+  const start = await freshStart(page, { search, offered: popularAmounts, causes: asked, recurring })
+  return { causes, start, recurring }
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftNow, resumed } from './draft.ts'
 import { emptyFields } from './gift-fields.ts'
+import { firstChoice } from './schedule-choice.ts'
 
 const typed = { ...emptyFields, typed_amount: '700', donor_name: 'Anitha', selectedCauses: [2] }
 
@@ -26,6 +27,13 @@ test('another amount in the address counts, the giver stays', () => {
     chosen_amount: '5000',
     typed_amount: '',
   })
+})
+
+test('a recurring gift asked for by another address goes before what was chosen, by the same one it does not', () => {
+  const schedule = firstChoice('2027-01-28')
+  const start = { fields: emptyFields, asked: 'again=1', again: { option: 'schedule' as const, schedule } }
+  expect(resumed({ fields: typed, asked: '' }, start)).toEqual({ ...typed, option: 'schedule', schedule })
+  expect(resumed({ fields: typed, asked: 'again=1' }, start)).toEqual(typed)
 })
 
 test('an address that asks for nothing takes nothing away', () => {

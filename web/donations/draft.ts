@@ -1,4 +1,5 @@
 import type { GiftFields } from './gift-fields.ts'
+import type { GiftStart } from './gift-start.ts'
 
 /** What a giver has typed so far, kept by this tab until the gift is received. */
 export type Draft = {
@@ -39,10 +40,13 @@ export const findDraft = (name: string): Draft | undefined =>
 const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
 
 /**
- * The fields to go on with: what was typed, and who is signed in where nothing was. An amount or cause asked for
- * by another address than before stands as the address has it.
+ * The fields to go on with: what was typed, and who is signed in where nothing was. An amount, a cause or a
+ * recurring gift asked for by another address than before stands as the address has it.
  */
-export function resumed({ fields, asked }: Draft, start: { fields: GiftFields; asked: string }): GiftFields {
+export function resumed(
+  { fields, asked }: Draft,
+  start: Pick<GiftStart, 'fields' | 'asked' | 'again'>,
+): GiftFields {
   const { chosen_amount, typed_amount, selectedCauses } = start.fields
   const isNewAddress = asked !== start.asked
   return {
@@ -50,5 +54,6 @@ export function resumed({ fields, asked }: Draft, start: { fields: GiftFields; a
     ...Object.fromEntries(donorTexts.map((name) => [name, fields[name] || start.fields[name]])),
     ...(isNewAddress && (chosen_amount || typed_amount) ? { chosen_amount, typed_amount } : {}),
     ...(isNewAddress && selectedCauses.length > 0 ? { selectedCauses } : {}),
+    ...(isNewAddress && start.again),
   }
 }

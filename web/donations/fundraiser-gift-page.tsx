@@ -34,14 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { similar, impact, ...found } = await find(args)
   const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
   const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn } = found
+  const recurring = await recurringOffer(pageOf(args), endsOn)
   return {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
     offered,
     similar: isOpen ? [] : similar.map(cardOf),
-    recurring: await recurringOffer(pageOf(args), endsOn),
+    recurring,
     start: await freshStart(pageOf(args), {
       search: new URL(args.request.url).searchParams,
       offered: offered.map(({ amount }) => amount),
+      recurring,
     }),
   }
 }

@@ -1,12 +1,15 @@
 import { data } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
+import { againName, readAgain } from '../../contract/schedule-address.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { check } from './check.ts'
 import { bodyOf, emptyFields, withAmount, type GiftFields, type GiftFor } from './gift-fields.ts'
 import { freshNonce } from './idempotency.ts'
 import { fieldsOf, formNames } from './posted-form.ts'
+import type { Recurring } from './recurring-offer.ts'
 import { afterRefusal, type FieldErrors, type GatewayForm, type Stop } from './rules.ts'
+import { firstChoice, planOf } from './schedule-choice.ts'
 import { leastFillTime, sendOrder, wayOn } from './send-order.ts'
 
 /** With what a giving page begins: afresh, or with what came of a form that was posted without scripts. */
@@ -16,18 +19,39 @@ export type GiftStart = {
   /** Milliseconds on the server's clock. */
   shownAt: number
   asked: string
+  /** The recurring gift that the address asks for. Not among the fields: without scripts a gift is given once. */
+  again?: Pick<GiftFields, 'option' | 'schedule'> | undefined
   isPosted: boolean
   errors: FieldErrors
   stop?: Stop
   form?: GatewayForm
 }
 
-type Asked = { search: URLSearchParams; offered: readonly number[]; causes?: readonly number[] }
+type Asked = {
+  search: URLSearchParams
+  offered: readonly number[]
+  causes?: readonly number[]
+  recurring: Recurring | null
+}
+
+/**
+ * The days of the recurring gift that an address asks for, from the earliest one on; undefined for an address that
+ * cannot be read, and where no gift would fall on them before the fundraiser ends.
+ */
+export function askedAgain(
+  search: URLSearchParams,
+  { today, lastOn }: Pick<Recurring, 'today' | 'lastOn'>,
+): GiftStart['again'] {
+  const again = readAgain(search.get(againName) ?? '')
+  if (again === undefined) return undefined
+  const schedule = { ...firstChoice(today), ...again }
+  return planOf(schedule, lastOn)?.dates.length ? { option: 'schedule', schedule } : undefined
+}
 
 /** An empty form: the amount and causes of the address, and who is signed in. Such a page is nobody else's. */
 export async function freshStart(
   page: PageRequest,
-  { search, offered, causes = [] }: Asked,
+  { search, offered, causes = [], recurring }: Asked,
 ): Promise<GiftStart> {
   const profile = await page.personalApi(accounts.profile)
   const donor = profile.ok
@@ -43,6 +67,7 @@ export async function freshStart(
     nonce: freshNonce(),
     shownAt: Date.now(),
     asked: search.toString(),
+    again: recurring ? askedAgain(search, recurring) : undefined,
     isPosted: false,
     errors: {},
   }

@@ -45,7 +45,11 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
     const inForm = form.current ? changedSince(start.fields, fieldsOf(new FormData(form.current))) : {}
     dispatch({
       is: 'restored',
-      fields: { ...(kept && resumed(kept, start)), ...(kept && !recurs && { option: 'onetime' }), ...inForm },
+      fields: {
+        ...(kept ? resumed(kept, start) : start.again),
+        ...(kept && !recurs && { option: 'onetime' }),
+        ...inForm,
+      },
       ...(kept?.nonce && { nonce: kept.nonce }),
     })
     const comeBack = ({ persisted }: PageTransitionEvent) => {

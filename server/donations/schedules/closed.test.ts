@@ -107,9 +107,11 @@ test('a fundraiser that is stopped ends the recurring gift, its giver is told on
     'schedule-fundraiser-over',
   ])
   const [letter] = await letterOf(donor_email, 'schedule-fundraiser-over')
-  expect(letter).toContain('http://localhost:3000/donate-cause?amount=2500&cause=education')
+  expect(letter).toContain(
+    'http://localhost:3000/donate-cause?amount=2500&cause=education&again=monthly-1-5-3',
+  )
   expect(await view(schedule)).toMatchObject({
-    againPath: '/donate-cause?amount=2500&cause=education',
+    againPath: '/donate-cause?amount=2500&cause=education&again=monthly-1-5-3',
     can: [],
     gifts: [{ state: 'skipped', leftOut: 'fundraiser_over' }, {}, {}],
   })
@@ -157,7 +159,8 @@ test('while a fundraiser is paused what is due is left out, told once, and it go
   ])
   const [letter] = await letterOf(donor_email, 'schedule-fundraiser-paused')
   expect(letter).toContain('05 Dec 2026')
-  expect(letter).toContain('/donate-cause?amount=2500&cause=education')
+  // It goes on: beside it another gift is given once.
+  expect(letter).toMatch(/\/donate-cause\?amount=2500&cause=education$/m)
   expect((await view(schedule)).gifts[1]).toMatchObject({ state: 'skipped', leftOut: 'fundraiser_paused' })
 })
 
@@ -230,5 +233,5 @@ test.each([
   const [letter] = await letterOf(donor_email, 'schedule-completed')
   const path =
     endsOn < '2028' ? '/donate-cause?amount=2500&cause=education' : `/donate/${slug}/payment?amount=2500`
-  expect(letter).toContain(`Give again: http://localhost:3000${path}`)
+  expect(letter).toContain(`Give again: http://localhost:3000${path}&again=monthly-1-5-3`)
 })

@@ -63,7 +63,9 @@ test('from the agreement to the end: told 36 hours before, taken on the day, tha
     `select body_text as text from message where recipient = $1 and template = 'schedule-completed'`,
     donor_email,
   )
-  expect(end!.text).toContain('Give again: http://localhost:3000/donate-cause?amount=2500')
+  expect(end!.text).toContain(
+    'Give again: http://localhost:3000/donate-cause?amount=2500&cause=education&again=monthly-1-5-3',
+  )
   const gifts = await rows<{ state: string; id: string }>(
     `select d.state, d.id from donation d join schedule s on s.id = d.schedule_id where s.public_id = $1 order by d.paid_at`,
     schedule.id,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Pattern } from '../../../contract/schedule-dates.ts'
+import type { Pattern, TenureMonths } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { causeWords } from '../store-gifts.ts'
 import type { InstalmentState, MandateState } from './rules.ts'
@@ -9,6 +9,7 @@ export type StoredSchedule = {
   scheduleId: number
   publicId: string
   pattern: Pattern
+  tenure: TenureMonths
   message: string
   amountPaise: number
   mandateId: number
@@ -59,7 +60,7 @@ export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Prom
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
-    select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.message,
+    select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
       s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",

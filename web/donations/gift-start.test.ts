@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { askedAgain } from './gift-start.ts'
+
+const causes = { today: '2027-01-28', lastOn: null }
+const ask = (query: string, offer: { today: string; lastOn: string | null } = causes) =>
+  askedAgain(new URLSearchParams(query), offer)
+
+test('an address asks for a recurring gift by its days and tenure, from the earliest day on', () => {
+  expect(ask('amount=100&cause=any&again=weekly-2-mon.thu-12')).toEqual({
+    option: 'schedule',
+    schedule: {
+      pattern: { kind: 'weekly', interval: 2, days: ['Monday', 'Thursday'] },
+      tenure: 12,
+      startOn: '2027-01-31',
+      message: '',
+    },
+  })
+})
+
+test.each(['amount=100', 'again=', 'again=often', 'again=weekly-9-mon-12'])('%s asks for none', (query) => {
+  expect(ask(query)).toBeUndefined()
+})
+
+test('where no gift would fall on its days before the fundraiser ends, it is asked for in vain', () => {
+  const until = (lastOn: string) => ask('again=yearly-3-10-24', { ...causes, lastOn })
+  expect(until('2027-03-09')).toBeUndefined()
+  expect(until('2027-03-10')).toBeDefined()
+})
