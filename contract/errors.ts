@@ -30,6 +30,7 @@ export const errors = {
   },
   KEY_REUSED: { http: 409, message: 'This Idempotency-Key was used for another request' },
   GIFT_FAILED: { http: 409, message: 'The payment of this gift failed, so there is no receipt' },
+  GIFT_GOES_BACK: { http: 409, message: 'This gift goes back to you, so there is no receipt' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
   GIVEN_BACK: { http: 409, message: 'This gift went back to its giver' },
   NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },

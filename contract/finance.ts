@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
 import { officeList } from './lists.ts'
+import { giftDecisions, quarantined, quarantinedItem, quarantineReasons } from './quarantine.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
@@ -33,17 +34,6 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-export const quarantineReasons = [
-  'forged',
-  'unreadable',
-  'unknown_order',
-  'wrong_amount',
-  'wrong_currency',
-  'wrong_merchant',
-  'conflict',
-] as const
-export type QuarantineReason = (typeof quarantineReasons)[number]
-
 export const attemptStates = [
   'created',
   'initiated',
@@ -74,9 +64,6 @@ export const attemptFields = {
   /** Why the gateway says that it was declined; nobody but staff is told. */
   decline: z.nullable(z.string()),
 }
-
-export const giftDecisions = ['book', 'give_back', 'fail'] as const
-export type GiftDecision = (typeof giftDecisions)[number]
 
 const uuid = z.uuid('Not a donation')
 const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
@@ -126,20 +113,6 @@ const bookedEntry = z.extend(entry, {
   side: z.nullable(z.enum(['debit', 'credit'])),
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
-
-const quarantined = z.object({
-  id: z.int(),
-  receivedAt: instant,
-  provider: z.string(),
-  reason: z.enum(quarantineReasons),
-  orderId: z.nullable(z.string()),
-  donationId: z.nullable(z.string()),
-  seen: z.int(),
-  resolvedAt: z.nullable(instant),
-  resolvedBy: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-})
-export type Quarantined = z.infer<typeof quarantined>
 
 export const refundStates = ['asked', 'accepted', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -368,19 +341,7 @@ export const finance = defineCalls({
     access: 'can:ledger.read',
     summary: 'One such message with its bytes; cards, accounts and signatures are blotted out',
     params: z.object({ id: numberInPath }),
-    reply: z.extend(quarantined, {
-      raw: z.string(),
-      headers: z.record(z.string(), z.string()),
-      /** Who was to give, and what was ordered; null where no order is known. */
-      name: z.nullable(z.string()),
-      ordered: z.nullable(rupees),
-      /** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
-      came: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-      /** A gift waits for what is decided here. */
-      decides: z.boolean(),
-      /** What the gateway paid out for the order and nothing in the books bears. */
-      paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupees })),
-    }),
+    reply: quarantinedItem,
   },
   resolveQuarantine: {
     method: 'POST',

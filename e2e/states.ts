@@ -88,7 +88,7 @@ export const states: PageState[] = [
         await route.fulfill({ json: { ...rest, data: { ...data, status: 'refunded' } } })
       })
       await page.goto(thankYouPath(await gift(2500)))
-      await page.getByRole('heading', { name: 'Your ₹2,500 was returned' }).waitFor()
+      await page.getByRole('heading', { name: 'Your ₹2,500 goes back to you' }).waitFor()
     },
   },
   plain('receipt', async () => {

@@ -62,10 +62,10 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     (actor !== undefined && gift.accountId === actor.accountId)
 
   /** Also while the receipt is still being numbered. */
-  const addPanPath = ({ id, paidAt, hasPan, state }: Gift) =>
-    paidAt === null || hasPan || state === 'refunded'
+  const addPanPath = (gift: Gift) =>
+    gift.paidAt === null || gift.hasPan || publicStatus(gift) === 'refunded'
       ? undefined
-      : taxDetailsPath(deps.signer, { donationId: id, paidAt }, deps.clock.now())
+      : taxDetailsPath(deps.signer, { donationId: gift.id, paidAt: gift.paidAt }, deps.clock.now())
 
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
   const lookUp = async (
@@ -80,12 +80,13 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     return gift
   }
 
-  /** @throws GIFT_FAILED, and NOT_RECEIVED_YET while no money has been booked */
+  /** @throws GIFT_FAILED, GIFT_GOES_BACK where it went back before it had a receipt, and NOT_RECEIVED_YET while no money has been booked */
   const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
     if (publicStatus(gift) === 'failed') throw new AppError('GIFT_FAILED')
     if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
     const [found] = await findReceipts(deps.db, [gift.id])
     if (found !== undefined && !isReplacedSoon(gift, found)) return found
+    if (publicStatus(gift) === 'refunded') throw new AppError('GIFT_GOES_BACK')
     for (let looks = 1; ; looks++) {
       await deps.issueReceipts()
       const [issued] = await findReceipts(deps.db, [gift.id])
@@ -108,7 +109,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     const [receipt] = await findReceipts(deps.db, [gift.id])
     const about = {
       donationId: gift.id,
-      outcome,
+      outcome: gift.isGoingBack && gift.state !== 'refunded' ? ('going_back' as const) : outcome,
       isTest: gift.isTest,
       donorName: gift.donorName,
       amountPaise: gift.amountPaise,
@@ -206,5 +207,5 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
 }
 
 /** Of a gift that went back in part, or came again, another receipt is on its way. */
-const isReplacedSoon = ({ state }: Gift, { status }: ReceiptRow) =>
-  status === 'cancelled' && state !== 'refunded'
+const isReplacedSoon = (gift: Gift, { status }: ReceiptRow) =>
+  status === 'cancelled' && publicStatus(gift) !== 'refunded'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { GiftDecision } from '../../contract/finance.ts'
+import type { GiftDecision } from '../../contract/quarantine.ts'
 import { recordAudit } from '../audit/index.ts'
 import { runNamed } from '../platform/db/named.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
@@ -7,6 +7,7 @@ import type { Evidence } from '../platform/gateways/evidence.ts'
 import { GatewayUnavailable } from '../platform/gateways/gateway.ts'
 import { askGateway } from './ask-gateway.ts'
 import { bookCapture } from './evidence.ts'
+import type { Clerk } from './money-back.ts'
 import { lockAttempt, moveAttempt, type LockedAttempt } from './store-evidence.ts'
 import type { WorkDeps } from './work-deps.ts'
 
@@ -21,7 +22,7 @@ export type Decision = {
   provider: string
   orderId: string
   decision: GiftDecision
-  actor: { id: number; name: string }
+  actor: Clerk
   reason: string
   at: Date
 }
@@ -105,7 +106,7 @@ async function book(
   tx: pg.PoolClient,
   attempt: LockedAttempt,
   evidence: Evidence,
-  { decision, at }: Decision,
+  { decision, at, reason, actor }: Decision,
 ): Promise<DecisionRefusal | undefined> {
   const { amountPaise } = evidence
   if (amountPaise !== attempt.amountPaise) {
@@ -121,8 +122,7 @@ async function book(
     ])
   }
   await bookCapture(deps, tx, at, { ...attempt, amountPaise }, evidence, evidence.gatewayPaymentId!)
-  if (decision === 'give_back')
-    await deps.moneyBack?.giveBack(tx, attempt.attemptId, 'Decided after a look at what came')
+  if (decision === 'give_back') await deps.moneyBack?.giveBack(tx, attempt.attemptId, reason, actor)
   return undefined
 }
 

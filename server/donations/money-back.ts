@@ -10,14 +10,20 @@ export type ConsentPayment = {
   amountPaise: number
 }
 
+export type Clerk = { id: number; name: string }
+
 /** What is done about money that goes the other way. The judgements say why a person must look, if one must. */
 export type MoneyBack = {
   /** A gateway says something of a refund. @throws GatewayUnavailable when it cannot be asked whether that is so */
   refundSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>
   /** A gateway says something of a dispute. */
   disputeSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>
-  /** A booked payment goes back whole without anybody asking. @param reason for the staff to read */
-  giveBack(tx: pg.PoolClient, attemptId: string, reason: string): Promise<void>
+  /**
+   * A booked payment goes back whole.
+   * @param reason for the staff to read
+   * @param clerk who decided it; without one nobody asked
+   */
+  giveBack(tx: pg.PoolClient, attemptId: string, reason: string, clerk?: Clerk): Promise<void>
   /** Books a consent's payment and has it given back. The same payment again changes nothing. */
   consentPaid(payment: ConsentPayment): Promise<void>
 }

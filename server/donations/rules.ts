@@ -67,17 +67,21 @@ export const isReviewed = <Gift extends { state: string; reviewOrder: string | n
 ): gift is Gift & { reviewOrder: string } =>
   gift.reviewOrder !== null && (gift.state === 'initiated' || gift.state === 'failed')
 
-/** What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. */
+/**
+ * What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. One for which
+ * no receipt stands is told to go back as soon as it does; should that fail, it is received after all.
+ */
 export function publicStatus(gift: {
   state: string
   lastTry: AttemptState
   reviewOrder: string | null
+  isGoingBack: boolean
 }): 'confirming' | 'received' | 'failed' | 'refunded' {
   if (isReviewed(gift)) return 'confirming'
   switch (gift.state) {
     case 'paid':
     case 'partially_refunded':
-      return 'received'
+      return gift.isGoingBack ? 'refunded' : 'received'
     case 'refunded':
       return 'refunded'
     case 'failed':

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { AttemptState } from '../../contract/finance.ts'
 import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { waitsForAPerson } from './review.ts'
 
@@ -13,6 +14,8 @@ export type Gift = {
   refundedPaise: number
   /** Of what went back, what its giver's bank took after a dispute. */
   takenBackPaise: number
+  /** All that is left of it is on its way back, and no receipt stands. */
+  isGoingBack: boolean
   donorName: string
   donorEmail: string
   donorPhone: string
@@ -53,6 +56,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             -- A dispute of a payment made twice takes nothing of the gift.
             case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
               (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end as "takenBackPaise",
+            ${isGoingBack} and not exists (
+              select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}

@@ -159,7 +159,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const { raw, headers, isGiftOpen, name, orderedPaise, paidOut } = found
+      const { raw, headers, isGiftOpen, decided, name, orderedPaise, paidOut } = found
       return {
         ...quarantinedOnWire(found),
         raw: blotted(raw),
@@ -168,6 +168,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         ordered: orderedPaise === null ? null : orderedPaise / 100,
         came: cameBy(deps.gateways, found),
         decides: isGiftOpen,
+        decided,
         paidOut: paidOut.map(({ netPaise, ...line }) => ({ ...line, net: netPaise / 100 })),
       }
     },

@@ -1,5 +1,5 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { QuarantineReason } from '../../contract/finance.ts'
+import type { QuarantineReason } from '../../contract/quarantine.ts'
 import { quarantineReasonWords } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
 import { withinDays, type DeskFilter } from './list-conditions.ts'
@@ -26,6 +26,11 @@ export type QuarantineRow = {
 export const ofDecision = (sum: 'ordered' | 'came') => `(select (u.details->>'${sum}')::bigint from audit u
       where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
         and u.details->>'order' = q.order_id order by u.id limit 1)`
+
+/** What was decided of the gift when the message was resolved, if that decided one; SQL. */
+export const decidedOfGift = `(select split_part(u.action, '.', 3) from audit u
+      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
+        and u.details->>'order' = q.order_id and u.at = q.resolved_at)`
 
 export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
   a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,

@@ -9,7 +9,7 @@ let t: TestApp
 let authorization: string
 let campaignId: number
 let refunds: FakeRefunds
-const { giveTo, decide, webhook, status, one } = giving(() => t)
+const { post, giveTo, decide, webhook, status, one } = giving(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -92,7 +92,12 @@ test('booked, it is what really came, with everything else that lies of it settl
   await t.settle()
   expect(await open(gift)).toBe(0)
   expect(await status(gift)).toMatchObject({ status: 'received', review: null })
-  expect(await item(id)).toMatchObject({ decides: false, ordered: 2500, came: { amount: 2000 } })
+  expect(await item(id)).toMatchObject({
+    decides: false,
+    decided: 'book',
+    ordered: 2500,
+    came: { amount: 2000 },
+  })
   expect(
     await one(
       `select d.amount_paise as paise, count(g.id)::int as groups from donation d join ledger_group g on g.donation_id = d.id
@@ -123,14 +128,37 @@ const lettersFrom = async (id: number) =>
 const lastMessage = async () =>
   (await one<{ id: number }>('select coalesce(max(id), 0) as id from message')).id
 
+const noReceipt = 'This gift goes back to you, so there is no receipt'
+/** No receipt, no PAN, and a paper that says what is true of a gift which goes back or is back. */
+async function expectNoReceipt(gift: TestGift) {
+  const { donationId, receiptToken: token } = gift
+  expect(await status(gift)).toMatchObject({
+    status: 'refunded',
+    receipt: null,
+    taxDetailsPath: null,
+  })
+  const numbered = await post('generate-receipt', { donationId, token })
+  expect([numbered.statusCode, numbered.json<{ message: string }>().message]).toEqual([409, noReceipt])
+  const file = await t.app.inject(
+    `/api/campaign/donation/receipt/${donationId}?t=${encodeURIComponent(token)}`,
+  )
+  expect(file.statusCode).toBe(409)
+  const paper = await post('donation-acknowledge', { donationId, token })
+  expect(paper.statusCode).toBe(200)
+  expect(paper.rawPayload.toString('latin1')).toContain(`(Acknowledgement of gift ${donationId})`)
+}
+
 test('given back, it is booked and goes back without a receipt, and the giver hears of that alone', async () => {
   const gift = await doubtful({ amountPaise: 100 })
   const before = await lastMessage()
-  expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
+  const { id } = await lying(gift)
+  expect((await resolve({ id, decision: 'give_back' })).statusCode).toBe(200)
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
   await t.settle()
   expect(await status(gift)).toMatchObject({ status: 'refunded' })
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 0 })
+  await expectNoReceipt(gift)
+  expect(await item(id)).toMatchObject({ decided: 'give_back', note: 'Looked at it' })
   const letters = await lettersFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-refunded'])
   expect(letters[0]!.text).toContain('was not taken as a gift')
@@ -143,6 +171,13 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
   await t.settle()
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
+  await expectNoReceipt(gift)
+  expect(
+    await one(
+      `select reason, asked_as as as, full_name as by from refund join account p on p.id = asked_by where donation_id = $1`,
+      gift.donationId,
+    ),
+  ).toEqual({ reason: 'Looked at it', as: 'staff', by: 'Nandini Ghoshal' })
   refunds.known.at(-1)!.state = 'failed'
   refunds.state = 'succeeded'
   t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
@@ -172,6 +207,7 @@ test('failed, it is told so; but not while the gateway has the money', async () 
   expect(await status(gift)).toMatchObject({ status: 'confirming' })
   t.gateway.say(gift.orderId, { state: 'succeeded', currency: 'USD' })
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
+  expect(await item(id)).toMatchObject({ decided: 'fail' })
   expect(await status(gift)).toMatchObject({ status: 'failed', review: null })
   expect(await lastLetter()).toBe('gift-failed')
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { GiftDecision } from '../../contract/finance.ts'
+import type { GiftDecision } from '../../contract/quarantine.ts'
 import type { Decision, DecisionRefusal, PreparedDecision } from '../donations/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { findQuarantined, resolveQuarantined } from './store.ts'

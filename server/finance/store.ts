@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AttemptState, ReviewReason } from '../../contract/finance.ts'
+import type { GiftDecision } from '../../contract/quarantine.ts'
 import { doubts, waitsForAPerson } from '../donations/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
@@ -10,7 +11,13 @@ import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
 import { refundsList, type RefundRow } from './list-refunds.ts'
 import { settledOfGift, type GiftSettled } from './settlements/store.ts'
-import { ofDecision, quarantineColumns, quarantineJoins, type QuarantineRow } from './list-quarantine.ts'
+import {
+  decidedOfGift,
+  ofDecision,
+  quarantineColumns,
+  quarantineJoins,
+  type QuarantineRow,
+} from './list-quarantine.ts'
 
 export type Try = {
   createdAt: Date
@@ -106,6 +113,7 @@ export type QuarantinedMessage = QuarantineRow & {
   isGiftOpen: boolean
   /** What the gateway told had come when a person decided the gift. */
   decidedPaise: number | null
+  decided: GiftDecision | null
   /** What the gateway paid out for its order and nothing in the books bears. */
   paidOut: { lineId: number; settledOn: string; netPaise: number }[]
 }
@@ -113,7 +121,7 @@ export type QuarantinedMessage = QuarantineRow & {
 export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
   const [found] = await runNamed<QuarantinedMessage>(
     pool,
-    `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise",
+    `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise", ${decidedOfGift} as decided,
        coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
          and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen",
        coalesce((select json_agg(json_build_object('lineId', l.id, 'settledOn', s.settled_on, 'netPaise', l.net_paise) order by l.id)

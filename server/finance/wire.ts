@@ -4,8 +4,8 @@ import type {
   FinanceGift,
   FinanceRefund,
   LedgerEntry,
-  Quarantined,
 } from '../../contract/finance.ts'
+import type { Quarantined } from '../../contract/quarantine.ts'
 import { entryAmountPaise, movedOn, type EntryRow } from './list-day-book.ts'
 import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'

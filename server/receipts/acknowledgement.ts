@@ -6,7 +6,7 @@ import type { ReceiptOrganisation } from './view.ts'
 /** A gift that no receipt stands for: it never arrived, or went back. Days are in Asia/Kolkata, YYYY-MM-DD. */
 export type Acknowledged = {
   donationId: string
-  outcome: 'failed' | 'refunded'
+  outcome: 'failed' | 'refunded' | 'going_back'
   isTest: boolean
   donorName: string
   amountPaise: number
@@ -50,6 +50,7 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
 
 /** Money that a bank took back is not on a way that we sent it. */
 function told({ outcome, takenBackPaise: taken, amountPaise }: Acknowledged) {
+  if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed' || taken === 0) return words[outcome]
   if (taken === amountPaise) return words.takenBack
   return { ...words.refunded, standing: words.partTakenBack(rupees(taken)) }

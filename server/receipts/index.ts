@@ -1,4 +1,5 @@
 export { receiptHandlers } from './calls.ts'
+export { isGoingBack } from './going-back.ts'
 export { numberReceipts } from './numbering.ts'
 export { paperHandlers, type PaperDeps } from './paper-calls.ts'
 export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'

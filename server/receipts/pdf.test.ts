@@ -274,6 +274,11 @@ describe('an acknowledgement as PDF', () => {
     expect(rows.map(([head]) => head)).toEqual(['Meant for', 'Begun on', 'Gift', 'Written on'])
     const back = acknowledgementPaper(refunded)
     expect(back.standing).toContain('returned to its giver')
+    const going = acknowledgementPaper({ ...refunded, outcome: 'going_back', received: undefined })
+    expect([going.overprint, going.standing]).toEqual([
+      'GOING BACK',
+      'This gift is on its way back to its giver. No receipt stands for it.',
+    ])
     expect(back.rows).toContainEqual(['Its receipt', '2026-27/000001, cancelled'])
     const taken = acknowledgementPaper({ ...refunded, takenBackPaise: refunded.amountPaise })
     expect(taken.standing).toContain('bank took this gift back after a dispute')

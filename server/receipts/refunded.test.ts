@@ -9,6 +9,7 @@ import { receiptText } from './text.ts'
 
 let t: TestApp
 let finance: Record<string, string>
+let refundState: 'pending' | 'succeeded' = 'succeeded'
 const asked = new Map<string, number>()
 beforeAll(async () => {
   t = await testApp()
@@ -22,7 +23,7 @@ beforeAll(async () => {
     refundId,
     gatewayRefundId: `g-${refundId}`,
     gatewayPaymentId,
-    state: 'succeeded',
+    state: refundState,
     amountPaise: asked.get(refundId!)!,
     currency: 'INR',
   })
@@ -131,6 +132,29 @@ test('until the new receipt is numbered, the cancelled one is not handed out in 
   const paper = (await acknowledge(gift)).rawPayload
   expect(titleOf(paper)).not.toBe(first)
   expect(isStamped(paper)).toBe(false)
+})
+
+test('a receipt stands while its gift is on its way back; cancelled, it opens as that', async () => {
+  const gift = await received()
+  const { donationId, receiptToken: token } = gift
+  const generate = async () =>
+    (await post('generate-receipt', { donationId, token })).json<{ data: object }>().data
+  const before = await status(gift)
+  refundState = 'pending'
+  await giveBack(gift, 2500)
+  expect(await status(gift)).toEqual(before)
+  expect(await generate()).toMatchObject({ number: before.receipt?.number, status: 'issued' })
+  refundState = 'succeeded'
+  t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
+  await t.services.jobs.runDue()
+  await t.settle()
+  expect(await status(gift)).toMatchObject({ status: 'refunded', taxDetailsPath: null })
+  expect(await generate()).toMatchObject({ number: before.receipt?.number, status: 'cancelled' })
+  const file = await t.app.inject(
+    `/api/campaign/donation/receipt/${donationId}?t=${encodeURIComponent(token)}`,
+  )
+  expect(file.statusCode).toBe(200)
+  expect(isStamped(file.rawPayload)).toBe(true)
 })
 
 test('a PAN that comes later changes nothing of what the code tells', async () => {

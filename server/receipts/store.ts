@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { Wording } from './financial-year.ts'
+import { isGoingBack } from './going-back.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 
@@ -14,11 +15,7 @@ export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
   const found = await sql<Wanted>`
     select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
     from receipt_wanted w join donation d on d.id = w.donation_id
-    where not exists (
-      select 1 from refund f join attempt a on a.id = f.attempt_id
-      where f.donation_id = d.id and f.state in ('asked', 'accepted')
-        and f.amount_paise >= d.amount_paise - d.refunded_paise
-        and a.review_reason is distinct from 'second_payment')
+    where not ${sql.raw(isGoingBack)}
     order by d.paid_at, d.id limit ${limit} for no key update of w, d skip locked`.execute(tx)
   return found.rows
 }

@@ -46,15 +46,19 @@ export const askForRefund = (
     const { attemptId, provider, isTest } = payment
     const by = { staff: asked.actor.id }
     await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
-    await recordAudit(tx, {
-      at: asked.at,
-      actorId: asked.actor.id,
-      actor: asked.actor.name,
-      action: 'refund.asked',
-      subject: `donation:${asked.donationId}`,
-      details: { refund: refundId, paise: asked.amountPaise, reason: asked.reason },
-    })
+    await auditAsked(tx, { ...asked, refundId })
     return { refundId }
+  })
+
+/** Writes down which clerk has a payment go back, how much of it and why. */
+export const auditAsked = (tx: pg.PoolClient, asked: Asked & { refundId: string }): Promise<void> =>
+  recordAudit(tx, {
+    at: asked.at,
+    actorId: asked.actor.id,
+    actor: asked.actor.name,
+    action: 'refund.asked',
+    subject: `donation:${asked.donationId}`,
+    details: { refund: asked.refundId, paise: asked.amountPaise, reason: asked.reason },
   })
 
 const mostOf = (received: readonly Payment[]): number =>

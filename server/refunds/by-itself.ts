@@ -1,36 +1,47 @@
 import type pg from 'pg'
-import type { ConsentPayment } from '../donations/index.ts'
+import type { Clerk, ConsentPayment } from '../donations/index.ts'
 import { authorisationLines } from '../ledger/index.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../services.ts'
+import { auditAsked } from './ask.ts'
 import { nameFor } from './said.ts'
 import { insertRefund } from './store.ts'
 
-/** A payment goes back whole, without anybody asking: one made twice, one that should never have come. */
+/** A payment goes back whole: without anybody asking one that was made twice; by a clerk's decision one that was no gift. */
 export async function refundWhole(
   { clock }: Services,
   tx: pg.PoolClient,
-  attemptId: string,
-  reason: string,
+  { attemptId, reason, clerk }: { attemptId: string; reason: string; clerk: Clerk | undefined },
 ): Promise<void> {
+  const at = clock.now()
+  const refundId = nameFor('RT', attemptId)
   const [paid] = await runNamed<{ donationId: string; provider: string; paise: number; isTest: boolean }>(
     tx,
     `select a.donation_id as "donationId", a.provider, a.amount_paise as paise, d.is_test as "isTest"
      from attempt a join donation d on d.id = a.donation_id where a.id = $1`,
     [attemptId],
   )
-  await insertRefund(tx, {
-    refundId: nameFor('RT', attemptId),
+  const id = await insertRefund(tx, {
+    refundId,
     donationId: paid!.donationId,
     of: { attemptId },
     provider: paid!.provider,
     isTest: paid!.isTest,
     amountPaise: paid!.paise,
     reason,
-    by: 'machine',
-    at: clock.now(),
+    by: clerk === undefined ? 'machine' : { staff: clerk.id },
+    at,
   })
+  if (clerk !== undefined && id !== undefined)
+    await auditAsked(tx, {
+      refundId,
+      donationId: paid!.donationId,
+      amountPaise: paid!.paise,
+      reason,
+      actor: clerk,
+      at,
+    })
 }
 
 /**

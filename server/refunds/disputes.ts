@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { QuarantineReason } from '../../contract/finance.ts'
+import type { QuarantineReason } from '../../contract/quarantine.ts'
 import { donorHash } from '../donations/index.ts'
 import { outOfFunds, refundLines, wonBackLines } from '../ledger/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'

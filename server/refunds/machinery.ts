@@ -19,7 +19,7 @@ export function defineRefundWork(services: Services): void {
 export const moneyBack = (services: Services): MoneyBack => ({
   refundSaid: (gateway, message) => refundSaid(services, gateway, message),
   disputeSaid: (gateway, message) => disputeSaid(services, gateway, message),
-  giveBack: (tx, attemptId, reason) => refundWhole(services, tx, attemptId, reason),
+  giveBack: (tx, attemptId, reason, clerk) => refundWhole(services, tx, { attemptId, reason, clerk }),
   consentPaid: async (payment) => {
     if (await refundConsent(services, payment)) services.drains.nudge(refundsDrain)
   },

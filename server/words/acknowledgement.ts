@@ -19,6 +19,11 @@ export const acknowledgementWords = {
     money:
       'Should your account show that it was taken, your bank returns it by itself, mostly within a week.',
   },
+  goingBack: {
+    overprint: 'GOING BACK',
+    standing: 'This gift is on its way back to its giver. No receipt stands for it.',
+    money: 'The money goes back the way it came, mostly within a week.',
+  },
   refunded: {
     overprint: 'RETURNED',
     standing: 'This gift was returned to its giver, all of it.',

@@ -1,11 +1,5 @@
-import type {
-  DisputeState,
-  EntryKind,
-  GiftState,
-  LedgerTotal,
-  QuarantineReason,
-  RefundState,
-} from '../../contract/finance.ts'
+import type { DisputeState, EntryKind, GiftState, LedgerTotal, RefundState } from '../../contract/finance.ts'
+import type { QuarantineReason } from '../../contract/quarantine.ts'
 import type { SettlementDifference, SettlementLineKind, UnsettledState } from '../../contract/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */

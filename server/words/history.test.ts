@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { disputeStates, giftDecisions } from '../../contract/finance.ts'
+import { disputeStates } from '../../contract/finance.ts'
+import { giftDecisions } from '../../contract/quarantine.ts'
 import { scheduleStates } from '../../contract/schedules.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn } from './history.ts'
 

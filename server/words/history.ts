@@ -1,4 +1,5 @@
-import type { DisputeState, GiftDecision } from '../../contract/finance.ts'
+import type { DisputeState } from '../../contract/finance.ts'
+import type { GiftDecision } from '../../contract/quarantine.ts'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ScheduleState } from '../../contract/schedules.ts'

@@ -7,7 +7,7 @@ import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, type GiftLink } from './papers.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 
-/** All of the gift went back: we gave it back, its giver's bank took it, or each a part. */
+/** All of the gift went back or is on its way: we give it back, its giver's bank took it, or each a part. */
 export function Refunded({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
   const email = useSettings()?.supportEmail
   return (
@@ -20,9 +20,9 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
   )
 }
 
-function textOf({ amount, refunded, takenBack, purpose }: GiftStatus): string {
+function textOf({ amount, takenBack, purpose }: GiftStatus): string {
   if (takenBack === 0) return m.thanks_refunded_text({ amount: rupees(amount), purpose })
-  return takenBack < refunded
+  return takenBack < amount
     ? m.thanks_taken_part_text({ taken: rupees(takenBack), purpose })
     : m.thanks_taken_text({ purpose })
 }

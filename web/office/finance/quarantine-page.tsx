@@ -1,6 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
-import { finance, quarantineReasons } from '../../../contract/finance.ts'
+import { finance } from '../../../contract/finance.ts'
+import { quarantineReasons } from '../../../contract/quarantine.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'

@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
 import { Resolve } from './resolve.tsx'
 import { SaidBox } from './said-box.tsx'
-import { cameText, reasonText } from './texts.ts'
+import { cameText, decidedText, reasonText } from './texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.quarantineItem, { params: { id: Number(params['id']) } })
@@ -65,6 +65,7 @@ export default function QuarantinedPage() {
           ],
           [m.finance_seen(), String(item.seen)],
           [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
+          [m.finance_decided(), item.decided && decidedText(item.decided)],
           [m.finance_note(), item.note],
         ]}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
-import { finance, giftDecisions, type GiftDecision } from '../../../contract/finance.ts'
+import { finance } from '../../../contract/finance.ts'
+import { giftDecisions, type GiftDecision } from '../../../contract/quarantine.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { FieldError } from '../../ui/field.tsx'

@@ -3,13 +3,12 @@ import type {
   finance,
   DisputeState,
   EntryKind,
-  GiftDecision,
   GiftState,
-  QuarantineReason,
   RefundState,
   ReviewReason,
   AttemptState,
 } from '../../../contract/finance.ts'
+import type { GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
 import { m } from '../../app/words.ts'
 import { rupees } from '../../ui/money.ts'
 import { grouped } from '../figures.ts'
@@ -123,6 +122,13 @@ export const decisionText = (decision: GiftDecision, came: Came): string => {
     fail: m.finance_decision_fail(),
   }[decision]
 }
+
+export const decidedText = (decision: GiftDecision): string =>
+  ({
+    book: m.finance_decided_book(),
+    give_back: m.finance_decided_give_back(),
+    fail: m.finance_decided_fail(),
+  })[decision]
 
 export const decisionHint = (decision: GiftDecision): string =>
   ({

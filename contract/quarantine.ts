@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { instant, rupees } from './shared.ts'
+
+export const quarantineReasons = [
+  'forged',
+  'unreadable',
+  'unknown_order',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_merchant',
+  'conflict',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+export const giftDecisions = ['book', 'give_back', 'fail'] as const
+export type GiftDecision = (typeof giftDecisions)[number]
+
+/** A message of a gateway that could not be believed or matched. */
+export const quarantined = z.object({
+  id: z.int(),
+  receivedAt: instant,
+  provider: z.string(),
+  reason: z.enum(quarantineReasons),
+  orderId: z.nullable(z.string()),
+  donationId: z.nullable(z.string()),
+  seen: z.int(),
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type Quarantined = z.infer<typeof quarantined>
+
+/** One such message, with its bytes and the gift that it is about. */
+export const quarantinedItem = z.extend(quarantined, {
+  raw: z.string(),
+  headers: z.record(z.string(), z.string()),
+  /** Who was to give, and what was ordered; null where no order is known. */
+  name: z.nullable(z.string()),
+  ordered: z.nullable(rupees),
+  /** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
+  came: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  /** A gift waits for what is decided here. */
+  decides: z.boolean(),
+  /** What was decided of the gift by whoever resolved it. */
+  decided: z.nullable(z.enum(giftDecisions)),
+  /** What the gateway paid out for the order and nothing in the books bears. */
+  paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupees })),
+})
