@@ -8,7 +8,7 @@ import { startOnWorld } from './kit/world.ts'
 const packed = { 'accept-encoding': 'br' }
 const kB = 1000
 /** Pages that are asked for at once are packed in a hurry, all but one; mostly they are not. */
-const restMs = 2_000
+const restMs = 4_000
 
 /** What a browser loads for the first view of a page, in packed bytes as they are sent. */
 export async function bytes({ figures }: Bench): Promise<void> {
