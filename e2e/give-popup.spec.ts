@@ -58,7 +58,7 @@ test('what was typed is still there when it is closed and opened again, and a st
 })
 
 test('who is signed in is not asked who gives, but whether a citizen', async ({ page }) => {
-  await keepSignedIn(page, 'donor')
+  await keepSignedIn(page, 'organisation')
   await page.addInitScript(() => localStorage.setItem('authenticated', 'true'))
   await page.goto('/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
