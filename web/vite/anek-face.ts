@@ -56,9 +56,11 @@ const faces = [
     options: { variationAxes: { wght: 480 } },
   },
   { file: 'anek-telugu.woff2', from: source('telugu', 'telugu'), text: letters(0x0c00, 0x0c7f), options: {} },
-  // Names of people, in the scripts that no page of ours is written in. These have one weight, and no axis to cut.
+  // Names of people, in the letters of any script. A whole face of a page's own would be three to five times as much for
+  // one name. These have one weight, and no axis to cut.
   ...(
     [
+      ['telugu', 'Telugu', 0x0c00, 0x0c7f],
       ['bengali', 'Bengali', 0x0980, 0x09ff],
       ['gurmukhi', 'Gurmukhi', 0x0a00, 0x0a7f],
       ['gujarati', 'Gujarati', 0x0a80, 0x0aff],
@@ -76,6 +78,12 @@ const faces = [
     text: letters(first, last),
     options: { variationAxes: {} },
   })),
+  {
+    file: 'noto-devanagari.woff2',
+    from: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    text: letters(0x0900, 0x097f),
+    options: { variationAxes: {} },
+  },
 ]
 
 /** Cuts the typeface down to what the pages write, once, and serves it as `@face/anek-latin.woff2`. */
