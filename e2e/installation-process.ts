@@ -21,6 +21,8 @@ export async function startInstallation() {
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      // The journeys sign the finance clerk in more often than people do in a quarter of an hour.
+      LIMIT_LOGIN_ACCOUNT: '100/900',
     },
   })
   const stop = async () => {
