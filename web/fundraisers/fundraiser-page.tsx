@@ -75,7 +75,7 @@ export default function FundraiserPage() {
         <div className="flex max-w-text flex-col gap-4">
           <Picture
             picture={fundraiser.coverImage}
-            sizes="(max-width: 64rem) 100vw, 680px"
+            sizes="(max-width: 64rem) calc(100vw - 1px), 680px"
             isFirst
             className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6"
           />

@@ -11,7 +11,7 @@ export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTu
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-2">
         <Picture
           picture={picture}
-          sizes="(max-width: 52rem) 100vw, 560px"
+          sizes="(max-width: 52rem) calc(100vw - 1px), 560px"
           className={classNames('aspect-5/4 size-full sm:max-md:aspect-2/1', isTurned && 'md:order-1')}
         />
         <div className="flex flex-col">

@@ -35,7 +35,7 @@ export function Featured({ row }: FeaturedProps) {
       <article className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Picture
           picture={row.coverImage}
-          sizes="(max-width: 52rem) 100vw, 670px"
+          sizes="(max-width: 52rem) calc(100vw - 1px), 670px"
           className="aspect-8/5 size-full"
         />
         <div className="flex flex-col justify-center gap-4 p-5 md:p-8">

@@ -24,7 +24,7 @@ export function Hero({ banner }: { banner?: HomeBanner }) {
       </div>
       <Picture
         picture={banner.picture}
-        sizes="(max-width: 52rem) 100vw, (max-width: 100rem) 54vw, 860px"
+        sizes="(max-width: 52rem) calc(100vw - 1px), (max-width: 100rem) 54vw, 860px"
         isFirst
         className="aspect-5/4 w-full md:rounded-l-card md:aspect-4/3"
       />

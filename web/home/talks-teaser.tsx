@@ -30,7 +30,7 @@ export function TalksTeaser({ banner }: { banner?: HomeBanner }) {
         {banner && (
           <Picture
             picture={banner.picture}
-            sizes="(max-width: 52rem) 100vw, 530px"
+            sizes="(max-width: 52rem) calc(100vw - 1px), 530px"
             className="aspect-8/5 w-full rounded-card max-md:-order-1"
           />
         )}
