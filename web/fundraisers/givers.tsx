@@ -22,7 +22,10 @@ type GiversProps = {
 export function Givers({ fundraiser, next }: GiversProps) {
   const { givers, cursor, hasMore, isLoading, hasFailed, more } = useGivers(fundraiser, next)
   return (
-    <section className="flex flex-col gap-4" aria-labelledby="givers">
+    <section
+      className="until-near flex flex-col gap-4 [contain-intrinsic-height:28rem]"
+      aria-labelledby="givers"
+    >
       <h2 id="givers" className="text-xl">
         {m.givers()}
       </h2>

@@ -22,12 +22,7 @@ export function Partners({ partners }: { partners: readonly PartnerRow[] }) {
               className="flex min-h-20 items-center gap-4 font-label underline-offset-4 hover:underline"
             >
               {logo && (
-                <Picture
-                  picture={logo}
-                  alt=""
-                  sizes="48px"
-                  className="size-12 rounded-field object-contain"
-                />
+                <Picture picture={logo} alt="" sizes="48px" isWhole className="size-12 rounded-field" />
               )}
               {name}
             </a>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Picture as PictureData } from '../../contract/campaigns.ts'
 import { classNames } from './class-names.ts'
 
@@ -7,25 +8,34 @@ type PictureProps = {
   sizes: string
   /** The largest thing on the first screen: fetched at once and before others. */
   isFirst?: boolean
+  /** A mark, of which nothing is cut off. */
+  isWhole?: boolean
   /** Empty where the words beside it say the same. */
   alt?: string
   className?: string
 }
 
-/** A photograph or drawing that keeps its place while it loads. */
-export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, className }: PictureProps) {
+/** A photograph or drawing that keeps its place while it loads. Any but the first is asked for when one comes near. */
+export function Picture({ isFirst = false, className, ...shown }: PictureProps) {
+  if (isFirst) return <Shown {...shown} fetchPriority="high" className={className} />
   return (
-    <img
-      src={picture.src}
-      srcSet={picture.srcset}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
-      className={classNames('bg-sunk object-cover', className)}
-    />
+    <div className={classNames('until-near', className)}>
+      <Shown {...shown} loading="lazy" decoding="async" className="size-full rounded-[inherit]" />
+    </div>
   )
 }
+
+type ShownProps = Omit<PictureProps, 'isFirst'> & ComponentProps<'img'>
+
+const Shown = ({ picture, sizes, alt = picture.alt, isWhole, className, ...loading }: ShownProps) => (
+  <img
+    src={picture.src}
+    srcSet={picture.srcset}
+    sizes={sizes}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    {...loading}
+    className={classNames('bg-sunk', isWhole ? 'object-contain' : 'object-cover', className)}
+  />
+)
