@@ -55,7 +55,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
     { header: 'Status', kind: 'text', cell: (t) => disputeStateWords[t.status] },
     { header: 'Reason', kind: 'text', cell: (t) => t.reason },
     { header: 'Gateway', kind: 'text', cell: (t) => gatewayTitle(t.provider) },
-    { header: "Gateway's dispute", kind: 'text', cell: (t) => t.disputeId },
+    { header: 'Gateway’s dispute', kind: 'text', cell: (t) => t.disputeId },
     { header: 'Donation', kind: 'text', cell: (t) => t.donationId },
   ],
 }

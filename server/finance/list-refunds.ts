@@ -57,7 +57,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'Asked by', kind: 'text', cell: (f) => f.askedBy },
     { header: 'Gateway', kind: 'text', cell: (f) => gatewayTitle(f.provider) },
     { header: 'Refund', kind: 'text', cell: (f) => f.refundId },
-    { header: "Gateway's refund", kind: 'text', cell: (f) => f.gatewayRefundId },
+    { header: 'Gateway’s refund', kind: 'text', cell: (f) => f.gatewayRefundId },
     { header: 'Bank reference', kind: 'text', cell: (f) => f.bankReference },
     { header: 'Donation', kind: 'text', cell: (f) => f.donationId },
   ],

@@ -53,7 +53,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
   spreadsheet: [
     { header: 'Settled on', kind: 'day', cell: (s) => s.settledOn },
     { header: 'Gateway', kind: 'text', cell: (s) => gatewayTitle(s.provider) },
-    { header: "Bank's number", kind: 'text', cell: (s) => s.bankReference },
+    { header: 'Bank’s number', kind: 'text', cell: (s) => s.bankReference },
     { header: 'Lines', kind: 'number', cell: (s) => s.lines },
     { header: 'Taken', kind: 'money', cell: (s) => s.grossPaise / 100 },
     { header: 'Fee', kind: 'money', cell: (s) => s.feePaise / 100 },
