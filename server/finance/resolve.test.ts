@@ -74,6 +74,10 @@ test('a gift that waits is never left undecided', async () => {
   const answer = await resolve({ id })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ data: { errors: { decision: 'Choose what becomes of the gift' } } })
+  const nothing = await resolve({ id, decision: '', reason: '' })
+  expect(nothing.json()).toMatchObject({
+    data: { errors: { decision: 'Choose what becomes of the gift', reason: 'Enter the reason' } },
+  })
   expect(await status(gift)).toMatchObject({ status: 'confirming' })
 })
 

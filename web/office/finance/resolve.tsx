@@ -8,7 +8,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { decisionHint, decisionText } from './texts.ts'
 
-const decisionOf = (value: string | undefined) => giftDecisions.find((one) => one === value)
+/** Nothing chosen is sent as it is, so that it is refused together with whatever else is missing. */
+const decisionOf = (value = '') => value as GiftDecision
 
 /** Closes the case of a message. Where a gift waits for it, what becomes of the gift is chosen with it. */
 export function Resolve({ id, decides, came, reason: why }: ResolveProps) {
