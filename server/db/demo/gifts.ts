@@ -82,8 +82,16 @@ export async function makeGift(
       currency: 'INR',
       merchant: gateway.merchant,
       paymentMode: gift.mode,
+      ...(!gift.succeeds && { decline: declines[index % declines.length]! }),
       bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
     },
     gateway.merchant,
   )
 }
+
+/** What gateways say of payments that fail. */
+const declines = [
+  'Insufficient balance in the account',
+  'Wrong UPI PIN entered',
+  'The bank did not answer in time',
+]

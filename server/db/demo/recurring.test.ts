@@ -53,6 +53,11 @@ test('one of them is about to be given up, one was lowered, one day is left out'
   ).toEqual([1])
 })
 
+test('staff read why a debit failed', async () => {
+  const asked = `select distinct decline as is from attempt where state = 'failed' and decline is not null`
+  expect(await column(asked)).toEqual(['Insufficient balance in the account'])
+})
+
 test('what it collected stands in the books, with a receipt each', async () => {
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
   const [paid] = await column(`select count(*) as is from instalment where state = 'paid'`)

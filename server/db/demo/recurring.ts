@@ -193,7 +193,9 @@ function pastGateway({ gateway, sandbox, orders }: RecurringWorldDeps, today: st
         currency: 'INR',
         merchant: gateway.merchant,
         paymentMode: 'UPI',
-        ...(isDeclined ? { failure: 'other' } : { bankReference: `TESTR${number}` }),
+        ...(isDeclined
+          ? { failure: 'other', decline: 'Insufficient balance in the account' }
+          : { bankReference: `TESTR${number}` }),
       }
     },
     cancelMandate: async (id) => {
