@@ -105,11 +105,9 @@ async function readAll(
   )
   const campaignOf = new Map(told.map(({ id, campaign }) => [id, campaign]))
   const workbook = Buffer.from(await (await downloadGifts(server, cookie)).arrayBuffer())
-  const sheet = totalsOf(
-    rowsOf(workbook)
-      .slice(1)
-      .map((row) => [campaignOf.get(row[15]!) ?? 0, paise(Number(row[5]))]),
-  )
+  const [heads, ...gifts] = rowsOf(workbook)
+  const [gift, amount] = [heads!.indexOf('Donation'), heads!.indexOf('Amount')]
+  const sheet = totalsOf(gifts.map((row) => [campaignOf.get(row[gift]!) ?? 0, paise(Number(row[amount]))]))
   return {
     'its page': page,
     'the ledger of the desk': desk,
