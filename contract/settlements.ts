@@ -168,9 +168,14 @@ export const settlements = defineCalls({
       /** What the gateway told of the day, and what of it was new. */
       lines: z.int(),
       added: z.int(),
-      /** Lines that were booked now, and those of the gateway that lie open, of any day. */
+      /** Lines of the day that were booked now. */
       booked: z.int(),
+      /** How the lines of the day stand: in the books, open, or resolved by a person. */
+      matched: z.int(),
       open: z.int(),
+      resolved: z.int(),
+      /** Lines of its other days that lay open and were booked now. */
+      bookedOfOtherDays: z.int(),
     }),
   },
   resolve: {

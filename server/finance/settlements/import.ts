@@ -12,9 +12,11 @@ import {
   insertLines,
   lockProvider,
   nextOpenLines,
+  standingOfDay,
   setDifferences,
   type BookedBy,
   type Booking,
+  type DayStanding,
 } from './store-import.ts'
 import { bookUnmatched, clearResolved } from './suspense.ts'
 
@@ -32,7 +34,13 @@ export type Import = {
   actor: { id: number | null; name: string }
   at: Date
 }
-export type Imported = { lines: number; added: number; booked: number; open: number }
+export type Imported = DayStanding & {
+  lines: number
+  added: number
+  /** Lines of the day that were booked now, and those of other days. */
+  booked: number
+  bookedOfOtherDays: number
+}
 
 const batch = 500
 
@@ -53,17 +61,26 @@ export async function importSettlement(
     await lockProvider(tx, provider)
     const added = await insertLines(tx, { provider, settledOn, at }, lines)
     const by = { provider, isTest, actor, at }
-    const matched = await matchOpen(tx, by)
+    const booked = await matchOpen(tx, by)
     await bookUnmatched(tx, by)
     await clearResolved(tx, by)
-    return { lines: lines.length, added, ...matched }
+    const ofDay = booked.filter((day) => day === settledOn).length
+    return {
+      lines: lines.length,
+      added,
+      booked: ofDay,
+      bookedOfOtherDays: booked.length - ofDay,
+      ...(await standingOfDay(tx, { provider, settledOn })),
+    }
   })
 }
 
-async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }) {
+/** @returns of each line that was booked the day on which it was settled */
+async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }): Promise<string[]> {
   const { provider, isTest, at } = by
   const settled = new Set<number>()
-  let [after, open] = [0, 0]
+  const days: string[] = []
+  let after = 0
   for (;;) {
     const lines = await nextOpenLines(tx, { provider, after, most: batch, isTest })
     const bookings: Booking[] = []
@@ -76,12 +93,12 @@ async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }) {
       else {
         bookings.push(bookingOf(provider, line, at))
         settled.add(line.groupId!)
+        days.push(line.settledOn)
       }
     }
     if (differing.length > 0) await setDifferences(tx, differing)
     if (bookings.length > 0) await insertBookings(tx, bookings, by)
-    open += differing.length
-    if (lines.length < batch) return { booked: settled.size, open }
+    if (lines.length < batch) return days
     after = lines.at(-1)!.id
   }
 }

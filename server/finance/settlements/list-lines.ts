@@ -26,7 +26,8 @@ export type LineRow = {
   note: string | null
 }
 
-const states = {
+/** Where a line stands; SQL. */
+export const lineStates = {
   open: 'l.difference is not null and l.resolved_at is null',
   resolved: 'l.resolved_at is not null',
   matched: 'l.difference is null',
@@ -52,7 +53,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   sorts: { newest: { ...order, descending: true }, oldest: { ...order, descending: false } },
   conditions: ({ searchTerm, settlement, status, from, to }, given) => [
     ...(settlement === undefined ? [] : [`l.settlement_id = ${given(settlement)}`]),
-    ...(status === undefined ? [] : [states[status]]),
+    ...(status === undefined ? [] : [lineStates[status]]),
     ...onDays('settled_on', { from, to }, given).map(
       (day) => `l.settlement_id in (select id from settlement where ${day})`,
     ),

@@ -3,6 +3,7 @@ import type { SettlementDifference } from '../../../contract/settlements.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
+import { lineStates } from './list-lines.ts'
 import type { OpenLine } from './match.ts'
 
 /** Whoever writes settlements of a gateway does so alone, until the transaction ends. */
@@ -65,6 +66,24 @@ export async function insertLines(
     [provider, settledOn],
   )
   return added.length
+}
+
+export type DayStanding = { matched: number; open: number; resolved: number }
+
+/** How the lines of a gateway's day stand. */
+export async function standingOfDay(
+  tx: Runs,
+  { provider, settledOn }: Omit<Day, 'at'>,
+): Promise<DayStanding> {
+  const count = (state: keyof typeof lineStates) => `count(*) filter (where ${lineStates[state]}) as ${state}`
+  const [standing] = await runNamed<DayStanding>(
+    tx,
+    `select ${count('matched')}, ${count('open')}, ${count('resolved')}
+     from settlement_line l join settlement s on s.id = l.settlement_id
+     where s.provider = $1 and s.settled_on = $2::date`,
+    [provider, settledOn],
+  )
+  return standing!
 }
 
 /** The next open lines of a gateway that may name something in the books, of the same money, locked, in their order. */

@@ -1,4 +1,5 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
+import type { ReplyOf } from '../../../contract/call.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
@@ -11,6 +12,23 @@ import { said } from '../../ui/said.ts'
 import { grouped } from '../figures.ts'
 import { formValues } from '../form-values.ts'
 import { deskField, Labelled } from '../lists/filters.tsx'
+
+/** How the lines of the day stand, and what else the gateway's word let us match. */
+const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =>
+  [
+    of.lines === 0
+      ? m.finance_imported_none({ gateway })
+      : m.finance_imported({
+          lines: grouped(of.lines),
+          added: grouped(of.added),
+          matched: grouped(of.matched),
+          open: grouped(of.open),
+        }),
+    of.resolved > 0 && m.finance_imported_resolved({ resolved: grouped(of.resolved) }),
+    of.bookedOfOtherDays > 0 && m.finance_imported_others({ booked: grouped(of.bookedOfOtherDays) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type Outcome = { look: 'success' | 'danger'; text: string }
 
@@ -34,16 +52,7 @@ export function ImportDay() {
       setOutcome({ look: 'danger', text })
       return
     }
-    const { lines, added, booked, open } = answer.data
-    const counts = {
-      lines: grouped(lines),
-      added: grouped(added),
-      booked: grouped(booked),
-      open: grouped(open),
-    }
-    const text =
-      lines === 0 ? m.finance_imported_none({ gateway: gatewayTitle(provider!) }) : m.finance_imported(counts)
-    setOutcome({ look: 'success', text })
+    setOutcome({ look: 'success', text: importedText(gatewayTitle(provider!), answer.data) })
     void go(location.search || '', { replace: true })
   }
   if (!isOpen)
