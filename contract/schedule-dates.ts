@@ -65,6 +65,8 @@ export function planDates(
 /** The earliest day on which a recurring gift may start: today plus three. Its gateway needs that notice. */
 export const leastNoticeDays = 3
 export const earliestStart = (today: string): string => dayText(dayNumber(today) + leastNoticeDays)
+/** The latest day on which one may start: a year from today. */
+export const latestStart = (today: string): string => dayText(dayNumber(today) + 365)
 
 const dayMs = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs

@@ -7,6 +7,9 @@ import { fundraisersOpenFor, outbox } from './installation.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Opens the page of giving to Education, which never ends, with a recurring gift begun. */
 const begin = (page: Page, amount = 500) => beginAt(page, '/donate-cause?cause=education', amount)
 
@@ -44,6 +47,29 @@ async function send(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: /^up to ₹/ })).toBeVisible()
   return dates
 }
+
+test('a start that is too early or too late is told as it is chosen, and the kinds of days begin without fault', async ({
+  page,
+}) => {
+  await begin(page)
+  const start = page.getByLabel('Start date')
+  const earliest = await start.getAttribute('min')
+  const latest = await start.getAttribute('max')
+  await start.fill(dayAfter(earliest!, -1))
+  await expect(page.getByText('Choose a start date at least 3 days from today')).toBeVisible()
+  await start.fill(dayAfter(latest!, 1))
+  await expect(page.getByText('Choose a start date within a year')).toBeVisible()
+  await start.fill(latest!)
+  await expect(page.getByText(/^Choose a start date/)).toBeHidden()
+  const popup = await customise(page)
+  await popup.getByText('Yearly', { exact: true }).click()
+  for (const day of await popup.getByRole('checkbox', { checked: true }).all())
+    await day.uncheck({ force: true })
+  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await expect(popup.getByRole('alert')).toHaveText('Select at least one day')
+  await popup.getByText('Weekly', { exact: true }).click()
+  await expect(popup.getByRole('alert')).toBeHidden()
+})
 
 test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and stopped by its own page', async ({
   page,

@@ -48,7 +48,10 @@ export function Customiser({ schedule, amount, lastOn, close, use }: CustomiserP
               name="kind"
               value={kind}
               checked={draft.kind === kind}
-              onChange={() => change({ kind })}
+              onChange={() => {
+                setRefused(false)
+                change({ kind })
+              }}
               className="gap-2 px-2 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-1 max-sm:text-center max-sm:text-sm"
             >
               <span className="min-w-0 font-label leading-tight">{text()}</span>

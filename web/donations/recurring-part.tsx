@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { earliestStart, tenureMonths, type TenureMonths } from '../../contract/schedule-dates.ts'
+import { scheduleTexts } from '../../contract/schedule-config.ts'
+import { earliestStart, latestStart, tenureMonths, type TenureMonths } from '../../contract/schedule-dates.ts'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,10 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
   const { errors, fields } = gift.state
   const change = (changed: Partial<ScheduleChoice>) => gift.edit({ schedule: { ...schedule, ...changed } })
   const earliest = earliestStart(recurring.today)
+  const latest = latestStart(recurring.today)
+  const { startOn } = schedule
+  const outside =
+    startOn < earliest ? scheduleTexts.tooSoon : startOn > latest ? scheduleTexts.tooLate : undefined
   const amount = Number(amountOf(fields))
   const wrongDays = Object.entries(errors).find(([name]) => name.startsWith('scheduleConfig'))?.[1]
   return (
@@ -60,12 +65,12 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
       <TextField
         label={m.gift_start_date()}
         hint={m.gift_start_hint({ day: dayText(earliest) })}
-        error={errors['startDate']}
+        error={errors['startDate'] ?? (startOn && outside)}
         type="date"
         name="startDate"
         min={earliest}
-        max={recurring.lastOn ?? undefined}
-        value={schedule.startOn}
+        max={recurring.lastOn && recurring.lastOn < latest ? recurring.lastOn : latest}
+        value={startOn}
         onChange={({ target }) => change({ startOn: target.value })}
         className="sm:max-w-72 tabular"
       />

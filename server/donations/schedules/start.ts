@@ -3,11 +3,11 @@ import { consentVersion } from '../../../contract/consent-version.ts'
 import { consentLines } from '../../../contract/consent.ts'
 import { donationTexts, type RecurringBody, type RecurringOrder } from '../../../contract/donations.ts'
 import { scheduleTexts } from '../../../contract/schedule-config.ts'
-import { earliestStart, planDates } from '../../../contract/schedule-dates.ts'
+import { earliestStart, latestStart, planDates } from '../../../contract/schedule-dates.ts'
 import { calendarRules } from '../../../contract/schedule-rules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
-import { addDays, istDay } from '../../platform/ist.ts'
+import { istDay } from '../../platform/ist.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
@@ -191,13 +191,11 @@ async function goOn(
   return answer
 }
 
-const latestStartDays = 365
-
 function startDay(asked: string | undefined, today: string): string {
   const earliest = earliestStart(today)
   const day = asked ?? earliest
   if (day < earliest) throw invalidField('startDate', scheduleTexts.tooSoon)
-  if (day > addDays(today, latestStartDays)) throw invalidField('startDate', scheduleTexts.tooLate)
+  if (day > latestStart(today)) throw invalidField('startDate', scheduleTexts.tooLate)
   return day
 }
 
