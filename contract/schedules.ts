@@ -100,6 +100,7 @@ export const steeringTexts = {
   which: 'Which recurring gift?',
   reason: 'Say why',
   lower: 'Enter an amount below the present one; a higher one needs a new permission',
+  whole: 'Enter whole rupees, without paise',
   tooLate: 'It is too late to skip this one',
   skippedBefore: 'This one is skipped already',
 } as const
@@ -173,7 +174,10 @@ export const schedules = defineCalls({
     body: z.strictObject({
       ...steering,
       amount: z
-        .int({ error: 'Enter an amount' })
+        .int({
+          error: ({ input }) =>
+            typeof input === 'number' && input % 1 > 0 ? steeringTexts.whole : 'Enter an amount',
+        })
         .check(z.gte(1, 'Enter an amount'), z.lte(15_000, scheduleTexts.maximum)),
     }),
     reply: schedule,

@@ -83,7 +83,10 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await lower.getByLabel('Reason').fill('Lost work')
   await lower.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(lower.getByText(/Enter an amount below the present one/)).toBeVisible()
-  await lower.getByLabel('New amount').fill('250')
+  await lower.getByLabel('New amount').fill('₹250.50')
+  await lower.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(lower.getByText('Enter whole rupees, without paise')).toBeVisible()
+  await lower.getByLabel('New amount').fill('२५०')
   await lower.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('₹250')
 

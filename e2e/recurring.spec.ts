@@ -130,7 +130,9 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await page.getByLabel('New amount').fill('900')
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByText(/Enter an amount below the present one/)).toBeVisible()
-  // Pasted, with paise: they are none of the figure.
+  await page.getByLabel('New amount').fill('₹300.50')
+  await page.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(page.getByText('Enter whole rupees, without paise')).toBeVisible()
   await page.getByLabel('New amount').fill('₹300.00')
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('₹300')

@@ -1,6 +1,7 @@
 import { anyCauseId, anyCauseWord, panFromRupees } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import { m } from '../app/words.ts'
+import { amountParts } from '../ui/field-amount.ts'
 import { recurringKeys, type ScheduleChoice } from './schedule-choice.ts'
 
 /** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
@@ -49,20 +50,10 @@ export const emptyFields: GiftFields = {
 
 const mostDigits = 9
 
-/** What people write before rupees, also as far as it is typed. Its point is none of the figure's. */
-const rupeeSign = /^\s*(?:₹|(?:r[se]?|inr?|i|रु?|रू|రూ?)\.?)?\s*/i
-
-/** Digits of India's scripts, of Devanagari to Malayalam, as 0 to 9: in each the zero is the sixth of its row; of Urdu's the first. */
-const inAscii = (text: string) =>
-  text
-    .replace(/(?=[\u0900-\u0d7f])\p{Nd}/gu, (digit) => `${(digit.charCodeAt(0) % 16) - 6}`)
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
-
 /** The whole rupees of what was typed or pasted: only digits are kept, what follows a point is not. */
 export const digitsOf = (text: string) =>
-  inAscii(text)
-    .replace(rupeeSign, '')
-    .replace(/\..*$/s, '')
+  amountParts(text)
+    .figure.replace(/\..*$/s, '')
     .replace(/[^0-9]/g, '')
     .replace(/^0+(?=[0-9])/, '')
     .slice(0, mostDigits)
@@ -72,8 +63,8 @@ export const digitsOf = (text: string) =>
  * them, since without a point in its place what comes next would make the amount larger.
  */
 export function typedAmount(text: string): string {
-  const [sign] = rupeeSign.exec(text) ?? ['']
-  const [paise = ''] = /\.[0-9]{0,2}/.exec(inAscii(text.slice(sign.length))) ?? []
+  const { sign, figure } = amountParts(text)
+  const [paise = ''] = /\.[0-9]{0,2}/.exec(figure) ?? []
   return sign + digitsOf(text) + paise
 }
 

@@ -18,10 +18,10 @@ import { FieldError } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
-import { digitsOf } from './gift-fields.ts'
 import { patternText } from './pattern-words.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleGifts } from './schedule-gifts.tsx'
+import { rupeesTyped } from './typed-rupees.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
 /**
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
         return personalApi(schedules.skip, { body: { ...body, dueDate: text('day') } })
       default:
         return personalApi(schedules.changeAmount, {
-          body: { ...body, amount: Number(digitsOf(text('amount'))) },
+          body: { ...body, amount: rupeesTyped(text('amount')) },
         })
     }
   })()

@@ -218,7 +218,8 @@ describe('the amount', () => {
     [2500, 'Enter an amount below the present one; a higher one needs a new permission'],
     [5000, 'Enter an amount below the present one; a higher one needs a new permission'],
     [99, 'Enter amount greater than Rs.100'],
-    [12.5, 'Enter an amount'],
+    [12.5, 'Enter whole rupees, without paise'],
+    [Number.NaN, 'Enter an amount'],
     [20_000, 'Enter amount up to Rs.15,000'],
   ])('%d is refused', async (amount, text) => {
     const schedule = await agreed(threeMonths)

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formValues } from '../form-values.ts'
-import { rupeesTyped } from '../typed-amount.ts'
+import { rupeesTyped } from '../../donations/typed-rupees.ts'
 
 type GiveBackProps = { donationId: string; left: number }
 

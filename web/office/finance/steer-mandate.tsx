@@ -13,7 +13,7 @@ import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { said } from '../../ui/said.ts'
 import { formValues } from '../form-values.ts'
-import { rupeesTyped } from '../typed-amount.ts'
+import { rupeesTyped } from '../../donations/typed-rupees.ts'
 import { deskField } from '../lists/filters.tsx'
 import { Part } from './part.tsx'
 
