@@ -71,7 +71,7 @@ export async function prepareDecision(
       ;({ campaignId } = attempt)
       const refused =
         money !== undefined
-          ? await book(deps, tx, attempt, money, asked)
+          ? await book(deps, tx, attempt, money, asked.at)
           : await fail(deps, tx, attempt, asked.at)
       if (refused !== undefined) return refused
       await recordAudit(tx, {
@@ -87,6 +87,8 @@ export async function prepareDecision(
           came: money?.amountPaise ?? null,
         },
       })
+      if (asked.decision === 'give_back')
+        await deps.moneyBack?.giveBack(tx, attempt.attemptId, asked.reason, asked.actor)
       return undefined
     },
     after() {
@@ -106,7 +108,7 @@ async function book(
   tx: pg.PoolClient,
   attempt: LockedAttempt,
   evidence: Evidence,
-  { decision, at, reason, actor }: Decision,
+  at: Date,
 ): Promise<DecisionRefusal | undefined> {
   const { amountPaise } = evidence
   if (amountPaise !== attempt.amountPaise) {
@@ -122,7 +124,6 @@ async function book(
     ])
   }
   await bookCapture(deps, tx, at, { ...attempt, amountPaise }, evidence, evidence.gatewayPaymentId!)
-  if (decision === 'give_back') await deps.moneyBack?.giveBack(tx, attempt.attemptId, reason, actor)
   return undefined
 }
 

@@ -156,17 +156,34 @@ test('given back, it is booked and goes back without a receipt, and the giver he
   const gift = await doubtful({ amountPaise: 100 })
   const before = await lastMessage()
   const { id } = await lying(gift)
-  expect((await resolve({ id, decision: 'give_back' })).statusCode).toBe(200)
+  const answers = await Promise.all([
+    resolve({ id, decision: 'give_back' }),
+    resolve({ id, decision: 'give_back' }),
+  ])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
+  expect((await lettersFrom(before)).map(({ template }) => template)).toEqual(['gift-goes-back'])
   await t.settle()
   expect(await status(gift)).toMatchObject({ status: 'refunded' })
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 0 })
   await expectNoReceipt(gift)
   expect(await item(id)).toMatchObject({ decided: 'give_back', note: 'Looked at it' })
   const letters = await lettersFrom(before)
-  expect(letters.map(({ template }) => template)).toEqual(['gift-refunded'])
-  expect(letters[0]!.text).toContain('was not taken as a gift')
-  expect(letters[0]!.text).not.toContain('cancelled')
+  expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-refunded'])
+  const { title } = await one<{ title: string }>('select title from campaign where id = $1', campaignId)
+  for (const { text } of letters) {
+    for (const about of [
+      'Ordered: ₹2,500',
+      'Paid: ₹1',
+      title,
+      gift.orderId,
+      `/donations/${gift.donationId}/`,
+    ])
+      expect(text).toContain(about)
+    expect(text).not.toContain('cancelled')
+  }
+  expect(letters[0]!.text).toContain('It is not taken as a gift')
+  expect(letters[1]!.text).toContain('was not taken as a gift')
 })
 
 test('while it goes back no receipt is numbered; one that cannot go back is a gift like every other', async () => {

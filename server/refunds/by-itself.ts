@@ -2,18 +2,25 @@ import type pg from 'pg'
 import type { Clerk, ConsentPayment } from '../donations/index.ts'
 import { authorisationLines } from '../ledger/index.ts'
 import { runNamed } from '../platform/db/named.ts'
+import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../services.ts'
 import { auditAsked } from './ask.ts'
+import { goesBackLetter } from './letters.ts'
 import { nameFor } from './said.ts'
 import { insertRefund } from './store.ts'
+import { findToldPayment } from './told.ts'
 
-/** A payment goes back whole: without anybody asking one that was made twice; by a clerk's decision one that was no gift. */
+/**
+ * A payment goes back whole: without anybody asking one that was made twice; by a clerk's decision one that was no gift,
+ * of which its giver hears at once.
+ */
 export async function refundWhole(
-  { clock }: Services,
+  services: Services,
   tx: pg.PoolClient,
   { attemptId, reason, clerk }: { attemptId: string; reason: string; clerk: Clerk | undefined },
 ): Promise<void> {
+  const { clock, config, messages } = services
   const at = clock.now()
   const refundId = nameFor('RT', attemptId)
   const [paid] = await runNamed<{ donationId: string; provider: string; paise: number; isTest: boolean }>(
@@ -33,15 +40,17 @@ export async function refundWhole(
     by: clerk === undefined ? 'machine' : { staff: clerk.id },
     at,
   })
-  if (clerk !== undefined && id !== undefined)
-    await auditAsked(tx, {
-      refundId,
-      donationId: paid!.donationId,
-      amountPaise: paid!.paise,
-      reason,
-      actor: clerk,
-      at,
-    })
+  if (clerk === undefined || id === undefined) return
+  await auditAsked(tx, {
+    refundId,
+    donationId: paid!.donationId,
+    amountPaise: paid!.paise,
+    reason,
+    actor: clerk,
+    at,
+  })
+  const payment = await findToldPayment(services, tx, attemptId)
+  await messages.queue(kyselyOver(tx), goesBackLetter(payment, config.organisation), at)
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   saveDispute,
 } from './store-disputes.ts'
 import { goneBack, leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
+import { findToldPayment } from './told.ts'
 
 type State = DisputeEvidence['state']
 
@@ -71,7 +72,7 @@ async function move(
   if (before === undefined) {
     // Whatever it came to, it was opened first.
     await saveDispute(tx, { ...about, said: { ...said, state: 'opened' }, bookedPaise: 0 })
-    await stand(services, tx, about, 0)
+    await stand(services, tx, about, { deltaPaise: 0 })
     if (said.state === 'opened') return {}
   } else {
     if (saidAt < before.saidAt) return {}
@@ -80,7 +81,9 @@ async function move(
   }
   if (said.state === 'lost') return lose(services, tx, about)
   await saveDispute(tx, { ...about, bookedPaise: 0 })
-  await stand(services, tx, about, (before?.bookedPaise ?? 0) > 0 ? await winBack(tx, about) : 0)
+  await stand(services, tx, about, {
+    deltaPaise: (before?.bookedPaise ?? 0) > 0 ? await winBack(tx, about) : 0,
+  })
   return {}
 }
 
@@ -103,7 +106,7 @@ async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise
 async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
   const { payment, said, at } = about
   const left = await leftInFunds(tx, payment.captureId)
-  const { paidPaise, disputedPaise } = await goneBack(tx, payment)
+  const { paidPaise, disputedPaise, refundedPaise } = await goneBack(tx, payment)
   const bookedPaise = Math.min(said.amountPaise, paidPaise - disputedPaise)
   const lines = refundLines(payment.provider, left, bookedPaise)
   await saveDispute(tx, { ...about, bookedPaise })
@@ -112,31 +115,50 @@ async function lose(services: Services, tx: pg.PoolClient, about: About): Promis
     const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0) - outOfFunds(lines)
     await failRefundsNotAsked(tx, { payment, leftPaise, at })
   }
-  await stand(services, tx, about, -outOfFunds(lines))
+  await stand(services, tx, about, {
+    deltaPaise: -outOfFunds(lines),
+    lost: { takenPaise: bookedPaise, givenBackPaise: refundedPaise },
+  })
   return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
+}
+
+type Moved = {
+  /** What came into the funds, or left them. */
+  deltaPaise: number
+  /** What the bank took, of the funds or not, and what had been given back of the payment before. */
+  lost?: { takenPaise: number; givenBackPaise: number }
 }
 
 /** Payment, gift, raised total, receipt and letter follow what was booked. */
 async function stand(
-  { config, messages }: Services,
+  services: Services,
   tx: pg.PoolClient,
   { payment, at }: About,
-  deltaPaise: number,
+  { deltaPaise, lost }: Moved,
 ): Promise<void> {
+  const { config, messages } = services
   const { refundedPaise } = await settleStanding(tx, {
     ...payment,
     donorHash: donorHash(payment),
     deltaPaise,
   })
-  if (deltaPaise === 0) return
+  const amountPaise = lost?.takenPaise ?? deltaPaise
+  if (amountPaise === 0) return
   const staysPaise = payment.giftPaise - refundedPaise
   const touchesGift = deltaPaise > 0 ? refundedPaise < payment.giftPaise : refundedPaise > 0
   const { hadReceipt } = touchesGift
     ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
     : { hadReceipt: true }
-  const amountPaise = Math.abs(deltaPaise)
   const letter = disputeLetter(
-    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt, isLost: deltaPaise < 0 },
+    {
+      ...(await findToldPayment(services, tx, payment.attemptId)),
+      amountPaise,
+      staysPaise,
+      touchesGift,
+      hadReceipt,
+      isLost: lost !== undefined,
+      givenBackPaise: lost?.givenBackPaise ?? 0,
+    },
     config.organisation,
   )
   await messages.queue(kyselyOver(tx), letter, at)

@@ -1,9 +1,60 @@
+import type { LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
-import { rupees } from '../words/figures.ts'
+import { dayInWords, rupees } from '../words/figures.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../words/giver-letter.ts'
+import { letterWords } from '../words/letters.ts'
 import { disputeWords, refundWords } from '../words/refund.ts'
 
-export type RefundedGift = LetterTo & {
+/** A payment as the letters before told of it. */
+export type ToldPayment = LetterTo & {
+  paidPaise: number
+  /** What was ordered; what came may be something else. */
+  orderedPaise: number
+  purpose: string
+  /** In Asia/Kolkata, YYYY-MM-DD. */
+  startedOn: string
+  /** The order's number, which the gateway knows as well. */
+  reference: string
+  /** The gift's own page. */
+  statusUrl: string
+}
+
+/** By what a letter is connected with the first one about its gift. */
+const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
+  const { facts, giftMismatch } = letterWords
+  const { orderedPaise, paidPaise } = payment
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ...(orderedPaise === paidPaise
+          ? [[facts.amount, rupees(paidPaise)] as const]
+          : [[facts.ordered, rupees(orderedPaise)] as const, [facts.paid, rupees(paidPaise)] as const]),
+        [facts.purpose, payment.purpose],
+        [facts.startedOn, dayInWords(payment.startedOn)],
+        [facts.reference, payment.reference],
+      ],
+    },
+    { kind: 'button', label: giftMismatch.action, href: payment.statusUrl },
+  ]
+}
+
+/** A person decided that what came is not taken as a gift. */
+export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): Letter {
+  const { decided } = refundWords
+  return giverLetter(payment, organisation, {
+    template: 'gift-goes-back',
+    title: decided.subject(rupees(payment.paidPaise)),
+    preheader: decided.preheader,
+    blocks: [
+      { kind: 'paragraph', text: decided.what(payment.purpose) },
+      ...aboutPayment(payment),
+      { kind: 'paragraph', text: decided.next },
+    ],
+  })
+}
+
+export type RefundedGift = ToldPayment & {
   amountPaise: number
   /** What of the gift is not given back. */
   staysPaise: number
@@ -30,11 +81,16 @@ export function refundedLetter(gift: RefundedGift, organisation: LetterFrom): Le
     blocks: [
       { kind: 'paragraph', text: isGift ? refundWords.what(amount) : refundWords.whatCame(amount) },
       { kind: 'paragraph', text: gift.touchesGift ? aboutReceipt(gift) : refundWords.twice },
+      ...aboutPayment(gift),
     ],
   })
 }
 
-export type DisputedGift = RefundedGift & { isLost: boolean }
+export type DisputedGift = RefundedGift & {
+  isLost: boolean
+  /** What we had given back of the payment before its bank took it. */
+  givenBackPaise: number
+}
 
 /** The giver's bank took money back from us, or gave it to us again, and what that means for the receipt. */
 export function disputeLetter(gift: DisputedGift, organisation: LetterFrom): Letter {
@@ -47,7 +103,11 @@ export function disputeLetter(gift: DisputedGift, organisation: LetterFrom): Let
     preheader: words.preheader,
     blocks: [
       { kind: 'paragraph', text: words.what(amount) },
+      ...(gift.givenBackPaise > 0
+        ? [{ kind: 'paragraph' as const, text: disputeWords.before(rupees(gift.givenBackPaise)) }]
+        : []),
       { kind: 'paragraph', text: gift.touchesGift ? receipt : disputeWords.receiptStands },
+      ...aboutPayment(gift),
     ],
   })
 }

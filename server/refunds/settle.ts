@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { refundedLetter } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import { goneBack, insertRefundGroup, leftInFunds, lockConsentRefund, lockRefund } from './store-settle.ts'
+import { findToldPayment } from './told.ts'
 
 type Settled = { campaignId: number | null } | 'before' | 'too_much'
 
@@ -37,11 +38,12 @@ export async function settleRefund(
 }
 
 async function settleGift(
-  { clock, config, messages }: Services,
+  services: Services,
   tx: pg.PoolClient,
   asked: { id: number; donationId: string },
   evidence: RefundEvidence,
 ): Promise<Settled> {
+  const { clock, config, messages } = services
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
   const at = clock.now()
@@ -66,7 +68,12 @@ async function settleGift(
   const { hadReceipt } = touchesGift
     ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
     : { hadReceipt: true }
-  const letter = refundedLetter({ ...refund, staysPaise, touchesGift, hadReceipt }, config.organisation)
+  const payment = await findToldPayment(services, tx, refund.attemptId)
+  const { amountPaise } = refund
+  const letter = refundedLetter(
+    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt },
+    config.organisation,
+  )
   await messages.queue(kyselyOver(tx), letter, at)
   return refund
 }

@@ -5,6 +5,8 @@ export const letterWords = {
   testGift: 'This was a test gift: no money moved.',
   facts: {
     amount: 'Amount',
+    ordered: 'Ordered',
+    paid: 'Paid',
     purpose: 'Given for',
     receivedOn: 'Received on',
     receipt: 'Receipt',

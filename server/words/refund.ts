@@ -12,6 +12,13 @@ export const refundWords = {
   cancelled: 'The receipt for this gift is cancelled and cannot be used for a deduction.',
   renumbered: (stays: string) =>
     `The receipt you have is cancelled. A new one, for the ${stays} that stay with us, follows by separate letter.`,
+  decided: {
+    subject: (amount: string) => `Your ${amount} goes back to you`,
+    preheader: 'A person has looked at your payment. You need do nothing.',
+    what: (purpose: string) =>
+      `A person here has looked at your payment for “${purpose}”. It is not taken as a gift: it goes back to you the way it came, mostly within a week. There is no receipt for it.`,
+    next: 'We write to you again when the gateway has given it back, or if it could not. If you still wish to give, you need not wait for that.',
+  },
   twice: 'It had been paid twice. The gift itself stays as it is, and so does its receipt.',
 }
 
@@ -29,6 +36,7 @@ export const disputeWords = {
     what: (amount: string) =>
       `Your bank has closed the dispute about your payment, and ${amount} of your gift stays with us.`,
   },
+  before: (amount: string) => `Before that, we had given back ${amount} of this payment to you ourselves.`,
   newReceipt: 'The receipt from before stays cancelled. A new one follows by separate letter.',
   receiptStands: 'The receipt of your gift stays as it is.',
 }

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { thankYouPath } from '../donations/index.ts'
+import { runNamed } from '../platform/db/named.ts'
+import { istDay } from '../platform/ist.ts'
+import { purposeOf } from '../receipts/index.ts'
+import type { Services } from '../services.ts'
+import type { ToldPayment } from './letters.ts'
+
+type Row = {
+  donationId: string
+  donorName: string
+  donorEmail: string
+  isTest: boolean
+  createdAt: Date
+  campaignTitle: string | null
+  causeNames: string[]
+  paidPaise: number
+  orderedPaise: number
+  reference: string
+}
+
+/** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
+export async function findToldPayment(
+  { clock, config, signer }: Services,
+  tx: pg.PoolClient,
+  attemptId: string,
+): Promise<ToldPayment> {
+  const [row] = await runNamed<Row>(
+    tx,
+    `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest",
+       d.created_at as "createdAt", c.title as "campaignTitle",
+       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+       a.amount_paise as "paidPaise", a.order_id as reference,
+       -- A gift becomes what came when a person decides it; what was ordered stands in the audit trail.
+       coalesce((select (u.details->>'ordered')::bigint from audit u where u.subject = 'donation:' || d.id::text
+         and u.action like 'gift.decided.%' and u.details->>'order' = a.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise"
+     from attempt a join donation d on d.id = a.donation_id left join campaign c on c.id = d.campaign_id where a.id = $1`,
+    [attemptId],
+  )
+  const { createdAt, campaignTitle, causeNames, ...told } = row!
+  return {
+    ...told,
+    purpose: purposeOf({ campaignTitle, causeNames }),
+    startedOn: istDay(createdAt),
+    statusUrl: config.baseUrl + thankYouPath(signer, told.donationId, clock.now()),
+  }
+}
