@@ -102,7 +102,6 @@ export const steeringTexts = {
   lower: 'Enter an amount below the present one; a higher one needs a new permission',
   whole: 'Enter whole rupees, without paise',
   tooLate: 'It is too late to skip this one',
-  skippedBefore: 'This one is skipped already',
 } as const
 
 const which = {

@@ -71,6 +71,12 @@ test('a start that is too early or too late is told as it is chosen, and the kin
   await expect(popup.getByRole('alert')).toBeHidden()
 })
 
+async function stop(page: Page) {
+  await page.getByText('Stop for good').first().click()
+  await page.getByRole('button', { name: 'Stop for good' }).click()
+  await expect(page.getByText('Stopped. Nothing more is collected.')).toBeVisible()
+}
+
 test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and stopped by its own page', async ({
   page,
 }) => {
@@ -137,9 +143,27 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('₹300')
 
-  await page.getByText('Stop for good').first().click()
-  await page.getByRole('button', { name: 'Stop for good' }).click()
-  await expect(page.getByText('Stopped. Nothing more is collected.')).toBeVisible()
+  // Pages that stay open behind: what is so already is done, and what is refused shows how it stands.
+  const amount = page.getByText('Each time').locator('..')
+  const [behind, furtherBehind] = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of [behind, furtherBehind]) await open(tab, page.url())
+  await page.getByLabel('New amount').fill('200')
+  await page.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(amount).toContainText('₹200')
+  await behind.getByLabel('New amount').fill('250')
+  await behind.getByRole('button', { name: 'Lower the amount' }).click()
+  await expect(behind.getByText(/Enter an amount below the present one/)).toBeVisible()
+  await expect(behind.getByText('Each time').locator('..')).toContainText('₹200')
+  await expect(behind.getByLabel('New amount')).toHaveValue('250')
+  await stop(page)
+  await stop(behind)
+  await expect(behind.getByText('Done. We have written to you.')).toBeVisible()
+  await furtherBehind.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeVisible()
+  await expect(furtherBehind.getByText('Stopped. Nothing more is collected.')).toBeVisible()
+  await expect(furtherBehind.getByText('Active', { exact: true })).toBeHidden()
+  await behind.close()
+  await furtherBehind.close()
   await expect(page.getByRole('link', { name: 'Begin a new one' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
   await expect
@@ -147,6 +171,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
     .toEqual([
       `Your gift of ${days[1]} is skipped`,
       'Your recurring gift goes on',
+      'Your recurring gift is now ₹200',
       'Your recurring gift is now ₹300',
       'Your recurring gift is paused',
       'Your recurring gift is stopped',

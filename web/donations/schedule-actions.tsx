@@ -5,10 +5,10 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 
-type ActionsProps = { schedule: Schedule; amountError: string | undefined }
+type ActionsProps = { schedule: Schedule; amountError: string | undefined; typed: string | undefined }
 
 /** What may be done with a recurring gift now, each with what it means. */
-export function ScheduleActions({ schedule: { can }, amountError }: ActionsProps) {
+export function ScheduleActions({ schedule: { can }, amountError, typed }: ActionsProps) {
   return (
     <section aria-labelledby="change" className="flex flex-col gap-3">
       <h2 id="change" className="text-lg">
@@ -27,18 +27,17 @@ export function ScheduleActions({ schedule: { can }, amountError }: ActionsProps
         )}
         {can.includes('change-amount') && (
           <Action name="change-amount" hint={m.recurring_lower_hint()}>
-            <div className="flex items-end gap-3">
-              <TextField
-                label={m.recurring_new_amount()}
-                error={amountError}
-                before="₹"
-                name="amount"
-                inputMode="numeric"
-                autoComplete="off"
-                className="max-w-40 tabular"
-              />
-              <Button type="submit">{m.recurring_lower()}</Button>
-            </div>
+            <TextField
+              label={m.recurring_new_amount()}
+              error={amountError}
+              before="₹"
+              name="amount"
+              defaultValue={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-40 tabular"
+            />
+            <Button type="submit">{m.recurring_lower()}</Button>
           </Action>
         )}
         {can.includes('stop') && (

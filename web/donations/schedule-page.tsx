@@ -42,6 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 })
 }
 
+/** Also after a refusal: whoever steers from a page that is behind sees how it stands. */
+export const shouldRevalidate = () => true
+
 /** What was pressed. The page itself is the form, so that it works without scripts too. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
@@ -67,9 +70,10 @@ export async function action(args: ActionFunctionArgs) {
         })
     }
   })()
-  if (answer.ok) return { isDone: true, errors: {}, message: '' }
+  if (answer.ok) return { isDone: true, errors: {}, message: '', typed: '' }
   const errors: Record<string, string> = answer.errors
-  return data({ isDone: false, errors, message: answer.message }, { status: answer.http || 503 })
+  const { message } = answer
+  return data({ isDone: false, errors, message, typed: text('amount') }, { status: answer.http || 503 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -87,7 +91,15 @@ export default function SchedulePage() {
   )
 }
 
-type Came = { isDone: boolean; errors: Record<string, string>; message: string } | undefined
+type Came =
+  | {
+      isDone: boolean
+      errors: Record<string, string>
+      message: string
+      /** The amount that was refused: without scripts the field would be empty. */
+      typed: string
+    }
+  | undefined
 
 /** Where one recurring gift stands, every gift of it, and what its giver may do. */
 function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
@@ -117,7 +129,7 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
       <Facts facts={factsOf(schedule)} />
       <ScheduleGifts schedule={schedule} />
       {schedule.can.length > 0 ? (
-        <ScheduleActions schedule={schedule} amountError={came?.errors['amount']} />
+        <ScheduleActions schedule={schedule} amountError={came?.errors['amount']} typed={came?.typed} />
       ) : (
         <ButtonLink look="donate" to={schedule.againPath}>
           {m.recurring_again()}

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { hopefulStates, livingStates, type MandateState } from './rules.ts'
-import { lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
+import { hopefulStates, type MandateState } from './rules.ts'
+import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
 import { findSchedule, type StoredSchedule } from './store-view.ts'
 
 /** Who steers: its giver, or staff with a reason. */
@@ -38,18 +38,39 @@ const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
 export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction[] {
   const { state } = schedule
   const isHopeful = hopefulStates.some((one) => one === state)
-  const isLiving = livingStates.some((one) => one === state)
-  const canSkip = isLiving && schedule.instalments.some((one) => skippable.includes(one.state))
+  const canSkip = isLiving(state) && schedule.instalments.some((one) => skippable.includes(one.state))
   return [
     ...(mayPause(schedule, by) ? (['pause'] as const) : []),
     ...(mayResume(schedule, by) ? (['resume'] as const) : []),
     ...(canSkip ? (['skip', 'change-amount'] as const) : []),
-    ...(isHopeful || isLiving ? (['stop'] as const) : []),
+    ...(isHopeful || isLiving(state) ? (['stop'] as const) : []),
   ]
 }
 
+const stoppedStates: readonly MandateState[] = ['cancelled', 'revoked']
+
+/** Whether it stands as was asked for: a second press, or another page, asked for it before. */
+function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order): boolean {
+  const { state, pausedBy, amountPaise, maxPaise } = schedule
+  switch (order.action) {
+    case 'pause':
+      // For staff a gift is paused when they hold it: any other pause may be ended without them.
+      return state === 'paused' && (by === 'donor' || pausedBy === 'staff')
+    case 'resume':
+      return state === 'active'
+    case 'stop':
+      return stoppedStates.includes(state)
+    case 'skip':
+      return schedule.instalments.some((one) => one.dueOn === order.dueDate && one.state === 'skipped')
+    case 'change-amount':
+      // What it has been lowered to; the amount that was agreed to is nothing lower.
+      return order.amountPaise === amountPaise && amountPaise < maxPaise && isLiving(state)
+  }
+}
+
 /**
- * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway.
+ * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway. What
+ * is so already stays as it is, and nobody is told again.
  * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; PAUSED_BY_STAFF when its giver would
  * resume what staff have paused; INVALID for a day or an amount
  */
@@ -65,6 +86,7 @@ export const steer = (
     await lockMandate(tx, known.scheduleId)
     // Read anew under the lock: the runner may have been at work this very moment.
     const schedule = (await findSchedule(tx, { publicId }))!
+    if (isSoAlready(schedule, who.by, order)) return schedule
     if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
     await apply(deps, tx, schedule, who, order)
     return (await findSchedule(tx, { publicId }))!
@@ -149,10 +171,7 @@ async function skip(
     .where('due_date', '=', day ?? '')
     .where('state', 'in', skippable)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) {
-    const isSkipped = schedule.instalments.some(({ dueOn, state }) => dueOn === day && state === 'skipped')
-    throw invalidField('dueDate', isSkipped ? steeringTexts.skippedBefore : steeringTexts.tooLate)
-  }
+  if (done.numUpdatedRows === 0n) throw invalidField('dueDate', steeringTexts.tooLate)
   await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
   await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
   await completeIfOver(deps, tx, schedule)
