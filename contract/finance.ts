@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
-import { officeList } from './lists.ts'
+import { listMeta, officeList } from './lists.ts'
 import { giftDecisions, quarantined, quarantinedItem, quarantineReasons } from './quarantine.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
@@ -267,17 +267,23 @@ export const finance = defineCalls({
       totals: z.array(z.object({ of: z.enum(ledgerTotals), ...balances })),
     }),
   },
-  dayBook: officeList({
-    path: '/finance/day-book',
-    access: 'can:ledger.read',
-    summary: 'Entries of the ledger by the day on which they happened. Searched by payment or refund',
-    sorts: ['newest', 'oldest'],
-    filters: {
-      kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),
-      account: z.optional(z.string().check(z.maxLength(100))),
-    },
-    row: bookedEntry,
-  }),
+  dayBook: {
+    ...officeList({
+      path: '/finance/day-book',
+      access: 'can:ledger.read',
+      summary: 'Entries of the ledger by the day on which they happened. Searched by payment or refund',
+      sorts: ['newest', 'oldest'],
+      filters: {
+        kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),
+        account: z.optional(z.string().check(z.maxLength(100))),
+      },
+      row: bookedEntry,
+    }),
+    meta: z.extend(listMeta, {
+      /** The account that was asked for, with its balances on the days asked for; null for none, or one that never moved. */
+      account: z.nullable(z.object({ name: z.string(), balances: z.array(z.object(balances)) })),
+    }),
+  },
   waiting: {
     method: 'GET',
     path: '/finance/waiting',

@@ -109,6 +109,23 @@ test('the ledger by fund ends with its totals, and is taken away for the days th
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual(days)
 })
 
+test('an account of the ledger opens its own entries, with its name and balance, and leads back to all', async ({
+  page,
+}) => {
+  await page.goto(`/finance/ledger?from=${await today()}`)
+  await signIn(page, 'finance')
+  await page.getByRole('link', { name: 'Bank', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Day book: Bank', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Day book: Bank/)
+  const held = page.getByRole('main').getByRole('definition')
+  await expect(held.first()).toHaveText(/^₹[\d,.]+ Dr$/)
+  await expect(held.last()).toHaveText(/^₹[\d,.]+ DrTest money$/)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'All accounts' }).click()
+  await expect(page.getByRole('heading', { name: 'Day book', exact: true, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/from=/)
+})
+
 test('what could not be had is tried again, and what is not there leads back to its list', async ({
   page,
 }) => {

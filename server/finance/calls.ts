@@ -26,9 +26,10 @@ import { receiptsList } from './list-receipts.ts'
 import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
-import { listAccounts } from './store-ledger.ts'
+import { findAccount, listAccounts } from './store-ledger.ts'
 import { countWaiting } from './store-waiting.ts'
 import {
+  accountOnWire,
   accountsOnWire,
   bookedOnWire,
   disputeOnWire,
@@ -118,7 +119,17 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         totals: totalsOnWire(rows),
       })
     },
-    dayBook: ({ query }, ctx) => answer(dayBookList, query, ctx, (row) => bookedOnWire(row, query.account)),
+    async dayBook({ query }, { actor }) {
+      const { account, from, to } = query
+      const [{ rows, meta }, found] = await Promise.all([
+        answerList(deps, dayBookList, query, actor.accountId),
+        account ? findAccount(deps.readPool, { account, from, to }) : undefined,
+      ])
+      return withMeta(
+        rows.map((row) => bookedOnWire(row, account)),
+        { ...meta, account: found ? accountOnWire(found) : null },
+      )
+    },
     async waiting(_input, { actor }) {
       const waiting = await countWaiting(deps.readPool)
       return actor.permissions.has('ledger.read')

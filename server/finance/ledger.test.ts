@@ -85,3 +85,18 @@ test('the ledger ends with what its funds and all its accounts come to, on the s
     meta: { totals: [] },
   })
 })
+
+test('the day book of one account says its name, and what it held before and after the days asked for', async () => {
+  const account = async (query: string) =>
+    (await get(`/finance/day-book?${query}`)).json<{ meta: MetaOf<typeof finance.dayBook> }>().meta.account
+  expect(await account('account=gateway_receivable:payu&from=2026-11-21')).toEqual({
+    name: 'Due from PayU',
+    balances: [{ isTest: true, opening: 3400, debit: 2500, credit: 0, closing: 5900 }],
+  })
+  expect(await account('account=gateway_receivable:payu&to=2026-11-20&kind=fee')).toMatchObject({
+    balances: [{ opening: 0, debit: 3400, closing: 3400 }],
+  })
+  expect(await account('account=bank&to=2026-11-20')).toEqual({ name: 'Bank', balances: [] })
+  expect(await account('account=nobody')).toBeNull()
+  expect(await account('')).toBeNull()
+})

@@ -42,6 +42,9 @@ export type AccountRow = Balances &
 /** Days in India, both within; from none: from the beginning. */
 export type LedgerDays = { from?: string | undefined; to?: string | undefined }
 
+/** Days of the ledger, of one account where it is named. */
+export type LedgerChoice = LedgerDays & { account?: string | undefined }
+
 /** A gateway's code as the gateway writes its name. */
 const titled = (code: string) =>
   `case ${code} ${gatewayNames.map((name) => `when '${name}' then '${gatewayTitle(name)}'`).join(' ')} else ${code} end`
@@ -62,8 +65,9 @@ export const accountName = (account: string): string => `case
   else ${account} end`
 
 /** Every account that ever moved and then their totals, test money apart, numbered by `place`. */
-export const accountsSelection = ({ from, to }: LedgerDays, given: Given): string => {
+export const accountsSelection = ({ from, to, account }: LedgerChoice, given: Given): string => {
   const [first, last] = [`${given(from ?? null)}::date`, `${given(to ?? null)}::date`]
+  const ofAccount = account === undefined ? '' : `where account = ${given(account)}`
   const within = `filter (where ${first} is null or on_day >= ${first})`
   return `(select *, row_number() over (order by account is null, case when account is null then "isTest" end,
       "isFund" desc nulls last, name, "isTest", account) as place
@@ -77,15 +81,30 @@ export const accountsSelection = ({ from, to }: LedgerDays, given: Given): strin
           coalesce(sum(debit_paise - credit_paise) filter (where on_day < ${first}), 0)::bigint as opening,
           coalesce(sum(debit_paise) ${within}, 0)::bigint as debit,
           coalesce(sum(credit_paise) ${within}, 0)::bigint as credit, coalesce(sum(entries) ${within}, 0) as entries
-        from (select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day
-              union all select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day_delta) days
+        from (select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day ${ofAccount}
+              union all select account, is_test, on_day, debit_paise, credit_paise, entries from ledger_day_delta ${ofAccount}) days
         where ${last} is null or on_day <= ${last} group by 1, 2, 3) moved
       group by grouping sets ((is_test, is_fund, account), (is_test, is_fund), (is_test))
       having account is not null or is_fund is not false) told) a`
 }
 
-export function listAccounts(pool: pg.Pool, days: LedgerDays): Promise<AccountRow[]> {
+export function listAccounts(pool: pg.Pool, choice: LedgerChoice): Promise<AccountRow[]> {
   const values: unknown[] = []
-  const selection = accountsSelection(days, (value) => `$${values.push(value)}`)
+  const selection = accountsSelection(choice, (value) => `$${values.push(value)}`)
   return runNamed<AccountRow>(pool, `select a.* from ${selection} order by a.place`, values)
+}
+
+/** One account with its balances on some days, test money apart; undefined when nothing was ever booked there. */
+export async function findAccount(pool: pg.Pool, choice: LedgerDays & { account: string }) {
+  const [[known], rows] = await Promise.all([
+    runNamed<{ name: string }>(
+      pool,
+      `select coalesce(${accountName('asked.account')}, asked.account) as name from (select $1::text as account) asked
+       where exists (select from ledger_day d where d.account = asked.account)
+         or exists (select from ledger_day_delta d where d.account = asked.account)`,
+      [choice.account],
+    ),
+    listAccounts(pool, choice),
+  ])
+  return known && { name: known.name, balances: rows.filter(({ of }) => of === 'account') }
 }

@@ -117,6 +117,11 @@ const balancesOnWire = (row: AccountRow) => ({
   closing: (row.closingDebitPaise - row.closingCreditPaise) / 100,
 })
 
+export const accountOnWire = ({ name, balances }: { name: string; balances: readonly AccountRow[] }) => ({
+  name,
+  balances: balances.map(balancesOnWire),
+})
+
 export const accountsOnWire = (rows: readonly AccountRow[]) =>
   rows.flatMap((row) =>
     row.of === 'account'

@@ -12,6 +12,9 @@ export const deskPaths = {
   settlementLine: (id: number) => `/finance/settlement-lines/${id}`,
   unsettledList: () => '/finance/unsettled',
   unsettled: (id: number) => `/finance/unsettled/${id}`,
+  /** Entries of all accounts, within days. */
+  dayBook: (from?: string, to?: string) =>
+    `/finance/day-book?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`,
   /** Entries of one account, within days. */
   dayBookOf: (account: string, from?: string, to?: string) =>
     `/finance/day-book?${new URLSearchParams({ account, ...(from && { from }), ...(to && { to }) })}`,

@@ -1,14 +1,15 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { entryKinds, finance, type BookedEntry } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { defineList, listLoader } from '../lists/define-list.ts'
+import { Facts } from '../facts.tsx'
+import { defineList, listLoader, type ListData } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { TestTag } from './tags.tsx'
-import { entryKindText, optionsOf } from './texts.ts'
+import { balanceText, entryKindText, optionsOf } from './texts.ts'
 
 /** Where there are several sides, each on a line of its own with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
@@ -27,11 +28,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
 
 /** Of one account, which side it moved too. */
 const amountText = ({ amount, side }: BookedEntry) =>
-  side === null
-    ? rupees(amount)
-    : side === 'credit'
-      ? m.finance_balance_credit({ amount: rupees(amount) })
-      : m.finance_balance_debit({ amount: rupees(amount) })
+  side === null ? rupees(amount) : balanceText(side === 'credit' ? -amount : amount)
 
 const list = defineList({
   call: finance.dayBook,
@@ -87,8 +84,51 @@ function Reference({ entry: { donationId, reference } }: { entry: BookedEntry })
 }
 
 export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_day_book() })
 
+/** What the answer says of the account that was asked for. */
+const accountIn = ({ answer }: ListData<typeof finance.dayBook>) => (answer.ok ? answer.meta.account : null)
+
+const titleOf = (data: ListData<typeof finance.dayBook> | undefined) => {
+  const account = data && accountIn(data)
+  return account ? m.finance_day_book_of({ account: account.name }) : m.finance_day_book()
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+  headOf(matches, { title: titleOf(loaderData) })
+
+/** Entries of all accounts, or of one with what it held before and after them. */
 export default function DayBookPage() {
-  return <ListScreen list={list} />
+  const data = useLoaderData<typeof clientLoader>()
+  const { account, from, to } = data.asked
+  return (
+    <ListScreen list={{ ...list, title: titleOf(data) }}>
+      {account && (
+        <>
+          <Link
+            to={deskPaths.dayBook(from, to)}
+            className="self-start text-sm text-indigo underline underline-offset-4"
+          >
+            {m.finance_all_accounts()}
+          </Link>
+          {accountIn(data)?.balances.map((of) => (
+            <Facts
+              key={String(of.isTest)}
+              facts={[
+                [m.finance_opening(), from && balanceText(of.opening)],
+                [m.finance_debit(), rupees(of.debit)],
+                [m.finance_credit(), rupees(of.credit)],
+                [
+                  m.finance_closing(),
+                  <span key="of" className="flex flex-wrap items-center gap-2">
+                    {balanceText(of.closing)}
+                    <TestTag isTest={of.isTest} />
+                  </span>,
+                ],
+              ]}
+            />
+          ))}
+        </>
+      )}
+    </ListScreen>
+  )
 }

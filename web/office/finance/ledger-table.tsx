@@ -6,18 +6,11 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { grouped } from '../figures.ts'
 import { ScrollBox } from '../scroll-box.tsx'
+import { balanceText } from './texts.ts'
 import { TestTag } from './tags.tsx'
 
 type Account = ReplyOf<typeof finance.ledger>[number]
 type Total = MetaOf<typeof finance.ledger>['totals'][number]
-
-/** Funds and what gateways owe have a credit balance when money was given: said in words, not by a sign. */
-const balance = (amount: number) =>
-  amount === 0
-    ? rupees(0)
-    : amount < 0
-      ? m.finance_balance_credit({ amount: rupees(-amount) })
-      : m.finance_balance_debit({ amount: rupees(amount) })
 
 const totalText = (of: Total['of']) => ({ funds: m.finance_all_funds(), all: m.finance_all_accounts() })[of]
 
@@ -92,9 +85,9 @@ export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
 /** Of days: from what they began with to what they left. Without days what there is stands first. */
 const Balances = ({ of, hasOpening }: { of: Account | Total; hasOpening: boolean }) => (
   <>
-    <td className="is-figure">{balance(hasOpening ? of.opening : of.closing)}</td>
+    <td className="is-figure">{balanceText(hasOpening ? of.opening : of.closing)}</td>
     <td className="is-figure">{rupees(of.debit)}</td>
     <td className="is-figure">{rupees(of.credit)}</td>
-    {hasOpening && <td className="is-figure">{balance(of.closing)}</td>}
+    {hasOpening && <td className="is-figure">{balanceText(of.closing)}</td>}
   </>
 )

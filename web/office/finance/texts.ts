@@ -143,3 +143,11 @@ export const disputeStateText = (state: DisputeState): string =>
     lost: m.finance_dispute_lost(),
     won: m.finance_dispute_won(),
   })[state]
+
+/** Funds and what gateways owe have a credit balance when money was given: said in words, not by a sign. */
+export const balanceText = (amount: number): string =>
+  amount === 0
+    ? rupees(0)
+    : amount < 0
+      ? m.finance_balance_credit({ amount: rupees(-amount) })
+      : m.finance_balance_debit({ amount: rupees(amount) })
