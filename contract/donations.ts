@@ -321,6 +321,10 @@ export const donations = defineCalls({
       refunded: rupees,
       /** Of what went back, what its giver's bank took after a dispute. */
       takenBack: rupees,
+      /** What we gave back of it; what its bank took beyond that counts in both. */
+      givenBack: rupees,
+      /** All that is left of it is on its way back; a receipt stands until it is there. */
+      goesBack: z.boolean(),
       donorName: z.string(),
       /** What it was given to: a fundraiser's title or the names of the causes. */
       purpose: z.string(),

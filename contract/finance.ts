@@ -7,12 +7,13 @@ import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
  * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
- * or took it back, or else what it came to.
+ * or took it back, all that is left of it is on its way back (`going_back`), or else what it came to.
  */
 export const giftStates = [
   'initiated',
   'review',
   'paid',
+  'going_back',
   'failed',
   'partially_refunded',
   'refunded',
@@ -79,6 +80,8 @@ const gift = z.object({
   /** What went back, what its giver's bank took among it. */
   refunded: rupees,
   takenBack: rupees,
+  /** What we gave back of it; what its bank took beyond that counts in both. */
+  givenBack: rupees,
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),
@@ -114,7 +117,8 @@ const bookedEntry = z.extend(entry, {
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
 
-export const refundStates = ['asked', 'accepted', 'succeeded', 'failed'] as const
+/** `failed` waits for a person; once the payment went back after all, or was asked back anew, it is `followed_up`. */
+export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const disputeStates = ['opened', 'lost', 'won'] as const
@@ -292,6 +296,8 @@ export const finance = defineCalls({
     reply: z.object({
       /** Asked for, and not done yet. */
       refunds: z.int(),
+      /** Failed, and nobody has followed them up. */
+      failedRefunds: z.int(),
       /** Opened by a bank, and not decided yet. */
       disputes: z.int(),
       quarantine: z.nullable(z.int()),

@@ -28,7 +28,7 @@ import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { createPlaceService } from './platform/place-service.ts'
 import { paperHandlers, receiptHandlers } from './receipts/index.ts'
-import { refundsDrain } from './refunds/index.ts'
+import { refundAsked } from './refunds/index.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
@@ -147,7 +147,7 @@ export async function buildApp({
           organisation: { ...config.organisation, url: config.baseUrl },
           gateways: services.gateways,
           prepareDecision: machinery.prepareDecision,
-          refundAsked: () => services.drains.nudge(refundsDrain),
+          refundAsked: (campaignId) => refundAsked(services, campaignId),
         }),
       ),
       ...collect(

@@ -63,7 +63,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
 
   /** Also while the receipt is still being numbered. */
   const addPanPath = (gift: Gift) =>
-    gift.paidAt === null || gift.hasPan || publicStatus(gift) === 'refunded'
+    gift.paidAt === null || gift.hasPan || gift.isOnItsWay || publicStatus(gift) === 'refunded'
       ? undefined
       : taxDetailsPath(deps.signer, { donationId: gift.id, paidAt: gift.paidAt }, deps.clock.now())
 
@@ -114,6 +114,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       donorName: gift.donorName,
       amountPaise: gift.amountPaise,
       takenBackPaise: gift.takenBackPaise,
+      givenBackPaise: gift.givenBackPaise,
       purpose: purposeOf(gift),
       startedOn: istDay(gift.createdAt),
       madeOn: istDay(deps.clock.now()),
@@ -169,6 +170,8 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
         amount: rupees,
         refunded: gift.refundedPaise / 100,
         takenBack: gift.takenBackPaise / 100,
+        givenBack: gift.givenBackPaise / 100,
+        goesBack: gift.isOnItsWay,
         donorName: gift.donorName,
         purpose: purposeOf(gift),
         campaignSlug: gift.campaignSlug,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contributor } from '../../contract/donations.ts'
+import { isGoingBack } from '../receipts/index.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
@@ -222,7 +223,7 @@ test('a list of a hundred thousand gifts is read from its index', async () => {
   try {
     await client.query('set enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain select 1 from donation where campaign_id = $1 and paid_at is not null and state <> 'refunded'
+      `explain select 1 from donation d where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isGoingBack}
          and (shown_at(is_anonymous, paid_at), md5(id::text)) < ('2026-11-20T06:00:00Z'::timestamptz, 'a'::text)
        order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit 11`,
       [id],

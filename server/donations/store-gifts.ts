@@ -5,6 +5,7 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { waitsForAPerson } from './review.ts'
+import { givenBack, takenBack } from './went-back.ts'
 
 export type Gift = {
   id: string
@@ -14,7 +15,11 @@ export type Gift = {
   refundedPaise: number
   /** Of what went back, what its giver's bank took after a dispute. */
   takenBackPaise: number
-  /** All that is left of it is on its way back, and no receipt stands. */
+  /** What we gave back of it; what its bank took beyond that is owed, and counted in both. */
+  givenBackPaise: number
+  /** All that is left of it is on its way back, by a refund that its gateway has not decided. */
+  isOnItsWay: boolean
+  /** The same, and no receipt stands; also once it is back. */
   isGoingBack: boolean
   donorName: string
   donorEmail: string
@@ -53,9 +58,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
-            -- A dispute of a payment made twice takes nothing of the gift.
-            case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
-              (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end as "takenBackPaise",
+            ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
+            d.state <> 'refunded' and ${isGoingBack} as "isOnItsWay",
             ${isGoingBack} and not exists (
               select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
@@ -77,8 +81,9 @@ export type ContributorRow = {
 }
 
 /**
- * Gifts to a fundraiser that stand, each with what stayed of it, newest first, after a place. Anonymous givers come without a name, with the day
- * only, and behind the named ones of their day in no order of time.
+ * Gifts to a fundraiser that stand, each with what stayed of it, newest first, after a place; of one that is on its way
+ * back whole, nothing stays. Anonymous givers come without a name, with the day only, and behind the named ones of their
+ * day in no order of time.
  */
 export async function listContributors(
   pool: pg.Pool,
@@ -92,8 +97,8 @@ export async function listContributors(
             case when not hides_amount then amount_paise - refunded_paise end as "amountPaise",
             shown_at(is_anonymous, paid_at) as "shownAt",
             json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
-     from donation
-     where campaign_id = $1 and paid_at is not null and state <> 'refunded'
+     from donation d
+     where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isGoingBack}
        and ($2::timestamptz is null or (shown_at(is_anonymous, paid_at), md5(id::text)) < ($2::timestamptz, $3::text))
      order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit $4`,
     [campaignId, after?.shownAt ?? null, after?.mark ?? null, limit],

@@ -46,8 +46,8 @@ export type FinanceDeps = ListDeps &
     db: Db
     pool: pg.Pool
     gateways: ReadonlyMap<GatewayName, Gateway>
-    /** A refund waits to be sent. */
-    refundAsked(): void
+    /** A refund waits to be sent. @param campaignId of the fundraiser whose gift it is */
+    refundAsked(campaignId: number | null): void
   }
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
@@ -146,7 +146,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         at: deps.clock.now(),
       })
       if ('refundId' in asked) {
-        deps.refundAsked()
+        deps.refundAsked(asked.campaignId)
         return { refundId: asked.refundId, status: 'asked' as const }
       }
       if (asked.refused === 'too_much')

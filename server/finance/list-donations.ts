@@ -1,6 +1,7 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
-import { waitsForAPerson } from '../donations/index.ts'
+import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
+import { isGoingBack } from '../receipts/index.ts'
 import { giftStateWords } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
@@ -17,6 +18,7 @@ export type GiftRow = {
   amountPaise: number
   refundedPaise: number
   takenBackPaise: number
+  givenBackPaise: number
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -38,7 +40,7 @@ const isDisputed = `exists (select 1 ${disputesOf} and t.state = 'opened')`
 const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
-  when ${isDisputed} then 'disputed' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
+  when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
@@ -49,13 +51,19 @@ function standing(asked: GiftState, given: Given): string {
     case 'disputed':
       return `d.state in ('paid', 'partially_refunded', 'refunded')
         and d.id = any(array(select donation_id from dispute where state = 'opened'))`
+    case 'going_back':
+      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and ${isGoingBack}
+        and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
     case 'taken_back':
-      return `d.state in ('partially_refunded', 'refunded') and ${isTakenBack} and not ${isDisputed}`
+      return `d.state in ('partially_refunded', 'refunded') and ${isTakenBack} and not ${isDisputed}
+        and (d.state = 'refunded' or not ${isGoingBack})`
     case 'initiated':
     case 'failed':
       return `d.state = ${given(asked)} and not ${isReviewed}`
     case 'paid':
-      return `d.state = ${given(asked)} and not ${isDisputed}`
+      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isGoingBack}`
+    case 'partially_refunded':
+      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack} and not ${isGoingBack}`
     default:
       return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack}`
   }
@@ -64,8 +72,7 @@ function standing(asked: GiftState, given: Given): string {
 /** Of several tries the one that brought the money, else the last. */
 export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
-  case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
-    (select coalesce(sum(t.booked_paise), 0)::bigint ${disputesOf})) end as "takenBackPaise",
+  ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
   ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
@@ -103,7 +110,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Email', kind: 'text', cell: (d) => d.email },
     { header: 'Mobile', kind: 'text', cell: (d) => d.mobileNo },
     { header: 'Amount', kind: 'money', cell: (d) => d.amountPaise / 100 },
-    { header: 'Given back', kind: 'money', cell: (d) => (d.refundedPaise - d.takenBackPaise) / 100 },
+    { header: 'Given back', kind: 'money', cell: (d) => d.givenBackPaise / 100 },
     { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },

@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { RefundState } from '../../contract/finance.ts'
 import { refundStateWords } from '../words/finance.ts'
-import type { OfficeList } from '../platform/lists/list.ts'
+import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type RefundFilter = DeskFilter<RefundState>
@@ -24,6 +24,21 @@ export type RefundRow = {
   isTest: boolean
 }
 
+/**
+ * SQL over a refund `f`: it failed and waits for a person, because its payment neither went back by now nor was asked back
+ * anew.
+ */
+export const waitsAsFailed = `f.state = 'failed'
+  and not exists (select 1 from refund later where later.donation_id = f.donation_id and later.id > f.id
+    and later.attempt_id is not distinct from f.attempt_id)
+  and not exists (select 1 from attempt fa where fa.id = f.attempt_id and fa.state in ('refunded', 'charged_back'))`
+
+function standing(status: RefundState, given: Given): string {
+  if (status === 'failed') return waitsAsFailed
+  if (status === 'followed_up') return `f.state = 'failed' and not (${waitsAsFailed})`
+  return `f.state = ${given(status)}`
+}
+
 const asked = { column: 'f.created_at', type: 'timestamptz' }
 
 export const refundsList: OfficeList<RefundRow, RefundFilter> = {
@@ -36,12 +51,12 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   idType: 'bigint',
   sorts: { newest: { ...asked, descending: true }, oldest: { ...asked, descending: false } },
   conditions: ({ searchTerm, status, from, to }, given) => [
-    ...(status === undefined ? [] : [`f.state = ${given(status)}`]),
+    ...(status === undefined ? [] : [standing(status, given)]),
     ...withinDays('f.created_at', { from, to }, given),
     ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
-    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", f.state as status, f.reason, f.remark,
+    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", case when f.state = 'failed' and not (${waitsAsFailed}) then 'followed_up' else f.state end as status, f.reason, f.remark,
     f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
     f.is_test as "isTest"`,
   joins: 'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by',

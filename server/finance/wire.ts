@@ -25,6 +25,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   amount: row.amountPaise / 100,
   refunded: row.refundedPaise / 100,
   takenBack: row.takenBackPaise / 100,
+  givenBack: row.givenBackPaise / 100,
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,

@@ -12,6 +12,8 @@ export type Acknowledged = {
   amountPaise: number
   /** Of a gift that went back, what its giver's bank took after a dispute. */
   takenBackPaise: number
+  /** What we gave back of it; what the bank took beyond that counts in both. */
+  givenBackPaise: number
   purpose: string
   startedOn: string
   /** Of a gift that was received first. */
@@ -49,11 +51,12 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
 }
 
 /** Money that a bank took back is not on a way that we sent it. */
-function told({ outcome, takenBackPaise: taken, amountPaise }: Acknowledged) {
+function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPaise }: Acknowledged) {
   if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed' || taken === 0) return words[outcome]
-  if (taken === amountPaise) return words.takenBack
-  return { ...words.refunded, standing: words.partTakenBack(rupees(taken)) }
+  const standing = words.bothWays(rupees(taken), rupees(given))
+  if (taken === amountPaise) return given > 0 ? { ...words.takenBack, standing } : words.takenBack
+  return { ...words.refunded, standing }
 }
 
 const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>

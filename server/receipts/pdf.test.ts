@@ -245,6 +245,7 @@ describe('an acknowledgement as PDF', () => {
     donorName: 'శ్రీ Rao',
     amountPaise: 250_000,
     takenBackPaise: 0,
+    givenBackPaise: 0,
     purpose: 'Looms',
     startedOn: '2026-11-20',
     madeOn: '2026-11-21',
@@ -283,8 +284,8 @@ describe('an acknowledgement as PDF', () => {
     const taken = acknowledgementPaper({ ...refunded, takenBackPaise: refunded.amountPaise })
     expect(taken.standing).toContain('bank took this gift back after a dispute')
     expect(taken.sentences.join(' ')).not.toContain('the way it came')
-    const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050 })
-    expect(both.standing).toContain('bank took ₹100.50 after a dispute, the rest was returned')
+    const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
+    expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
   })
 })
 

@@ -30,7 +30,7 @@ export const askForRefund = (
   pool: pg.Pool,
   gateways: ReadonlyMap<GatewayName, Gateway>,
   asked: Asked,
-): Promise<{ refundId: string } | RefundRefusal> =>
+): Promise<{ refundId: string; campaignId: number | null } | RefundRefusal> =>
   inTransaction(pool, async (tx) => {
     const gift = await lockGift(tx, asked.donationId)
     if (gift === undefined) return { refused: 'unknown' }
@@ -47,7 +47,7 @@ export const askForRefund = (
     const by = { staff: asked.actor.id }
     await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
     await auditAsked(tx, { ...asked, refundId })
-    return { refundId }
+    return { refundId, campaignId: gift.campaignId }
   })
 
 /** Writes down which clerk has a payment go back, how much of it and why. */

@@ -1,2 +1,2 @@
 export { askForRefund, mostToGiveBack, type RefundRefusal } from './ask.ts'
-export { defineRefundWork, moneyBack, refundsDrain } from './machinery.ts'
+export { defineRefundWork, moneyBack, refundAsked } from './machinery.ts'

@@ -5,7 +5,7 @@ import { disputeSaid } from './disputes.ts'
 import { refundSaid } from './said.ts'
 import { workRefunds } from './work.ts'
 
-export const refundsDrain = 'refunds'
+const refundsDrain = 'refunds'
 
 /** Refunds are moved on when they are asked for, and every minute until the gateway has decided. */
 export function defineRefundWork(services: Services): void {
@@ -13,6 +13,12 @@ export function defineRefundWork(services: Services): void {
   services.jobs.define('refunds.move-on', { cron: '* * * * *' }, async () => {
     while ((await workRefunds(services)) > 0);
   })
+}
+
+/** A clerk asked for a refund: it is sent, and its gift no longer stands among the givers. */
+export function refundAsked({ drains, changes }: Services, campaignId: number | null): void {
+  drains.nudge(refundsDrain)
+  if (campaignId !== null) changes.publish(`fundraiser:${campaignId}`)
 }
 
 /** What is done about money that goes the other way, for whoever hears of it first. */

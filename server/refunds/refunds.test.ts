@@ -145,18 +145,48 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   await sound()
 })
 
+const givers = async () =>
+  (
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/get-contributors-list',
+      payload: { campaignId, limit: 50 },
+    })
+  ).json<{ data: { name: string; amount: number }[] }>().data
+const desk = async (path: string) =>
+  (
+    await t.app.inject({
+      url: `/api/finance/${path}`,
+      headers: { authorization: `Bearer ${finance}` },
+    })
+  ).json<{ data: unknown }>().data
+
+test('a gift that is on its way back whole stands neither among the givers nor as received; what it is worth stays raised till then', async () => {
+  const made = await receivedFor({ donor_name: 'Asha Rane' })
+  const before = await raised()
+  done = 'pending'
+  await refund(made.donationId, 2500)
+  await t.settle()
+  const names = async () => (await givers()).map(({ name }) => name)
+  const found = async (state: string) => desk(`donations?status=${state}&searchTerm=${made.donationId}`)
+  expect(await names()).not.toContain('Asha Rane')
+  expect(await raised()).toEqual(before)
+  expect(await found('going_back')).toMatchObject([{ status: 'going_back' }])
+  expect(await found('paid')).toEqual([])
+  expect(await desk(`donations/${made.donationId}`)).toMatchObject({ status: 'going_back' })
+  await sound()
+  done = 'failed'
+  t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
+  await workRefunds(t.services)
+  expect(await names()).toContain('Asha Rane')
+  expect(await found('paid')).toMatchObject([{ status: 'paid' }])
+})
+
 test('the list of givers says what stayed of a gift, so that it adds up to what was raised', async () => {
   const made = await receivedFor({ donor_name: 'Sarala Devi' })
   await refund(made.donationId, 999.99)
   await t.settle()
-  const asked = { campaignId, limit: 50 }
-  const { data } = (
-    await t.app.inject({
-      method: 'POST',
-      url: '/api/campaign/donation/get-contributors-list',
-      payload: asked,
-    })
-  ).json<{ data: { name: string; amount: number }[] }>()
+  const data = await givers()
   expect(data.find(({ name }) => name === 'Sarala Devi')?.amount).toBe(1500.01)
   const { paise } = await raised()
   expect(Math.round(data.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(paise)
@@ -189,13 +219,20 @@ describe('what cannot be given back', () => {
 
   test('is failed when the gateway refuses, and may be asked for again', async () => {
     const made = await received()
+    const ofGift = (status: string) => list(`status=${status}&searchTerm=${made.donationId}`)
+    const waiting = async () => ((await desk('waiting')) as { failedRefunds: number }).failedRefunds
+    const before = await waiting()
     answer = () => ({ outcome: 'refused', reason: 'Too old' })
     await refund(made.donationId, 2500)
     await t.settle()
-    expect(await list('status=failed')).toMatchObject([{ remark: 'Too old' }])
+    expect(await ofGift('failed')).toMatchObject([{ remark: 'Too old', status: 'failed' }])
     expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
+    expect(await waiting()).toBe(before + 1)
     answer = () => ({ outcome: 'accepted', gatewayRefundId: undefined })
     expect((await refund(made.donationId, 2500)).statusCode).toBe(200)
+    expect(await waiting()).toBe(before)
+    expect(await ofGift('failed')).toEqual([])
+    expect(await ofGift('followed_up')).toMatchObject([{ remark: 'Too old', status: 'followed_up' }])
     await t.settle()
     expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
     await sound()

@@ -263,7 +263,13 @@ test('what a bank takes of a payment that was given back is booked whole: the re
     refunded: 250_000,
     payment: 'charged_back',
   })
-  expect(await status(gift)).toMatchObject({ status: 'refunded', refunded: 2500, takenBack: 2500 })
+  expect(await status(gift)).toMatchObject({
+    status: 'refunded',
+    refunded: 2500,
+    takenBack: 2500,
+    givenBack: 1000,
+  })
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ takenBack: 2500, givenBack: 1000 })
   expect(await balances(gift)).toEqual({ owed_by_givers: 100_000, gateway_receivable: -100_000 })
   expect(await aside(gift)).toEqual([])
   expect(await raised()).toEqual(before)

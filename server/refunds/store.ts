@@ -4,10 +4,14 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 export async function lockGift(
   tx: Runs,
   donationId: string,
-): Promise<{ hasOpenRefund: boolean } | undefined> {
-  const [locked] = await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
+): Promise<{ campaignId: number | null; hasOpenRefund: boolean } | undefined> {
+  const [locked] = await runNamed<{ campaignId: number | null }>(
+    tx,
+    'select campaign_id as "campaignId" from donation where id = $1 for update',
+    [donationId],
+  )
   if (locked === undefined) return undefined
-  return { hasOpenRefund: await hasOpenRefund(tx, donationId) }
+  return { ...locked, hasOpenRefund: await hasOpenRefund(tx, donationId) }
 }
 
 /** Whether money of a gift is on its way back; that of a consent does not count. */
@@ -207,13 +211,19 @@ export async function postponeRefund(
   )
 }
 
-/** @returns false when it was decided before */
-export async function failRefund(on: Runs, id: number, remark: string, at: Date): Promise<boolean> {
-  const failed = await runNamed(
+/** @returns undefined when it was decided before */
+export async function failRefund(
+  on: Runs,
+  id: number,
+  remark: string,
+  at: Date,
+): Promise<{ campaignId: number | null } | undefined> {
+  const [failed] = await runNamed<{ campaignId: number | null }>(
     on,
-    `update refund set state = 'failed', remark = $2, decided_at = $3, next_try_at = null
-     where id = $1 and state in ('asked', 'accepted') returning 1`,
+    `update refund r set state = 'failed', remark = $2, decided_at = $3, next_try_at = null
+     where id = $1 and state in ('asked', 'accepted')
+     returning (select d.campaign_id from donation d where d.id = r.donation_id) as "campaignId"`,
     [id, remark, at],
   )
-  return failed.length > 0
+  return failed
 }

@@ -143,10 +143,13 @@ export async function decide(
   return true
 }
 
-async function fail({ database, clock }: Services, refund: StoredRefund, remark: string): Promise<void> {
+/** What could not go back is a gift like every other again, with its receipt and its place among the givers. */
+async function fail(services: Services, refund: StoredRefund, remark: string): Promise<void> {
+  const { database, clock, changes, drains } = services
   const at = clock.now()
-  await inTransaction(database.pool, async (tx) => {
-    if (!(await failRefund(tx, refund.id, remark, at))) return
+  const failed = await inTransaction(database.pool, async (tx) => {
+    const moved = await failRefund(tx, refund.id, remark, at)
+    if (moved === undefined) return undefined
     await recordAudit(tx, {
       at,
       actorId: null,
@@ -155,5 +158,9 @@ async function fail({ database, clock }: Services, refund: StoredRefund, remark:
       subject: `donation:${refund.donationId}`,
       details: { refund: refund.refundId, remark },
     })
+    return moved
   })
+  if (failed === undefined) return
+  if (failed.campaignId !== null) changes.publish(`fundraiser:${failed.campaignId}`)
+  drains.nudge('receipts')
 }

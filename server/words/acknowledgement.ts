@@ -34,6 +34,6 @@ export const acknowledgementWords = {
     standing: 'The giver’s bank took this gift back after a dispute, all of it.',
     money: 'The bank tells when the money is in the account again.',
   },
-  partTakenBack: (taken: string) =>
-    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, the rest was returned.`,
+  bothWays: (taken: string, given: string) =>
+    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, and ${given} was returned.`,
 } as const

@@ -9,6 +9,7 @@ export const giftStateWords: Record<GiftState, string> = {
   disputed: 'Disputed at the bank',
   taken_back: 'Taken back by the bank',
   paid: 'Received',
+  going_back: 'Received · going back',
   failed: 'Failed',
   partially_refunded: 'Partly given back',
   refunded: 'Given back',
@@ -44,6 +45,7 @@ export const refundStateWords: Record<RefundState, string> = {
   accepted: 'On its way',
   succeeded: 'Given back',
   failed: 'Failed',
+  followed_up: 'Failed, followed up',
 }
 
 /** Why a gift cannot be decided as somebody wished. */

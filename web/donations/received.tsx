@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 import { ReceiptLink } from './papers.tsx'
+import { stays } from './stays.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 import { YearPaper } from './year-paper.tsx'
 
@@ -76,16 +77,14 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
 }
 
 /** What was given; where part of it went back, also what went and what stays. */
-const sumsOf = ({ amount, refunded, takenBack }: GiftStatus): [string, string][] => {
+const sumsOf = (gift: GiftStatus): [string, string][] => {
+  const { amount, refunded, takenBack, givenBack } = gift
   if (refunded === 0) return [[m.thanks_amount(), rupees(amount)]]
   const parts: [string, number][] = [
     [m.thanks_given(), amount],
-    [m.thanks_given_back(), less(refunded, takenBack)],
+    [m.thanks_given_back(), givenBack],
     [m.thanks_taken_back(), takenBack],
-    [m.thanks_stays(), less(amount, refunded)],
+    [m.thanks_stays(), stays(gift)],
   ]
   return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, rupees(sum)])
 }
-
-/** To the paisa. */
-const less = (rupeesOf: number, taken: number) => (Math.round(rupeesOf * 100) - Math.round(taken * 100)) / 100

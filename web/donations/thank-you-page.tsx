@@ -19,8 +19,9 @@ import { Confirming } from './confirming.tsx'
 import { draftOf, forgetDraft } from './draft.ts'
 import { Failed } from './failed.tsx'
 import { Received } from './received.tsx'
-import { Refunded } from './refunded.tsx'
+import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './reviewed.tsx'
+import { stays } from './stays.ts'
 import { UnknownGift } from './unknown-gift.tsx'
 import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
@@ -62,9 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-function titleOf({ status, amount: paid, refunded, takenBack, failure, review }: GiftStatus) {
+function titleOf(gift: GiftStatus) {
+  const { status, amount: paid, refunded, takenBack, failure, review } = gift
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
+  if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
   if (status === 'received')
     return refunded > 0
       ? m.thanks_partly_title({ amount, refunded: rupees(refunded) })
@@ -105,11 +108,11 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
       {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
-      {gift.status === 'received' && (
+      {gift.status === 'received' && !isOnItsWay(gift) && (
         <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
       )}
       {gift.status === 'failed' && <Failed title={title} gift={gift} link={link} />}
-      {gift.status === 'refunded' && <Refunded title={title} gift={gift} link={link} />}
+      {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
 import { GiveBack } from './give-back.tsx'
 import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
-import { GiftRefunds, UnderWay } from './gift-refunds.tsx'
+import { CouldNotGoBack, GiftRefunds, UnderWay } from './gift-refunds.tsx'
 import { History } from './history.tsx'
 import { GiftTag, TestTag } from './tags.tsx'
 import { Waits } from './waits.tsx'
@@ -44,7 +44,7 @@ export default function DonationPage() {
           [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
           [m.finance_begun(), instantText(gift.createdAt)],
           [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
-          [m.finance_refunded(), gift.refunded > gift.takenBack && rupees(gift.refunded - gift.takenBack)],
+          [m.finance_refunded(), gift.givenBack > 0 && rupees(gift.givenBack)],
           [m.finance_try_charged_back(), gift.takenBack > 0 && rupees(gift.takenBack)],
           [m.finance_email(), gift.email],
           [m.finance_mobile(), gift.mobile_no],
@@ -56,6 +56,7 @@ export default function DonationPage() {
       {gift.left > 0 && <GiveBack donationId={gift.donationId} left={gift.left} />}
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />
+      <CouldNotGoBack refunds={gift.refunds} />
       <Tries attempts={gift.attempts} />
       <GiftRefunds refunds={gift.refunds} />
       <GiftDisputes disputes={gift.disputes} />

@@ -27,6 +27,11 @@ const waitingAt: Record<string, { of: Waiting; only: string }> = {
   '/finance/unsettled': { of: 'unsettled', only: '?status=open' },
 }
 
+/** What went wrong there comes before what only waits. */
+const failedAt: typeof waitingAt = {
+  '/finance/refunds': { of: 'failedRefunds', only: '?status=failed' },
+}
+
 /** The desk's screens, as its menu names them, with what waits on each. */
 export default function FinancePage() {
   const waiting = useLoaderData<typeof clientLoader>()
@@ -47,16 +52,28 @@ export default function FinancePage() {
         {screens.map(({ title, url }) => {
           const place = waitingAt[url]
           const count = (place && waiting?.[place.of]) || 0
+          const failures = failedAt[url]
+          const failed = (failures && waiting?.[failures.of]) || 0
+          const shown = failed > 0 ? failures : count > 0 ? place : undefined
           return (
             <li key={url}>
               <Link
-                to={url + (count > 0 && place ? place.only : '')}
+                to={url + (shown?.only ?? '')}
                 className="flex min-h-20 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 font-label hover:border-ink"
               >
                 {title}
-                {count > 0 && (
-                  <span className="rounded-full bg-ink px-3 py-1 text-xs text-surface tabular">
-                    {m.finance_waiting({ count })}
+                {shown && (
+                  <span className="flex flex-wrap justify-end gap-1.5">
+                    {failed > 0 && (
+                      <span className="rounded-full bg-danger-wash px-3 py-1 text-xs text-danger tabular">
+                        {m.finance_waiting_failed({ count: failed })}
+                      </span>
+                    )}
+                    {count > 0 && (
+                      <span className="rounded-full bg-ink px-3 py-1 text-xs text-surface tabular">
+                        {m.finance_waiting({ count })}
+                      </span>
+                    )}
                   </span>
                 )}
               </Link>

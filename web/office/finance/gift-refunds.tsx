@@ -6,7 +6,7 @@ import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
-import { refundStateText } from './texts.ts'
+import { RefundTag } from './tags.tsx'
 
 type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
 
@@ -17,6 +17,16 @@ export const UnderWay = ({ refunds }: Refunds) =>
     .map(({ refundId, amount, createdAt }) => (
       <Notice key={refundId} look="info">
         {m.finance_under_way({ amount: rupees(amount), moment: momentText(createdAt) })}
+      </Notice>
+    ))
+
+/** Nobody has followed it up: the giver waits for money that no gateway sends. */
+export const CouldNotGoBack = ({ refunds }: Refunds) =>
+  refunds
+    .filter(({ status }) => status === 'failed')
+    .map(({ refundId, amount, remark }) => (
+      <Notice key={refundId} look="danger">
+        {m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}
       </Notice>
     ))
 
@@ -41,7 +51,9 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
           cells: [
             momentText(one.createdAt),
             rupees(one.amount),
-            [refundStateText(one.status), one.remark].filter(Boolean).join(' · '),
+            <>
+              <RefundTag state={one.status} /> {one.remark}
+            </>,
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,
             one.decidedAt && momentText(one.decidedAt),

@@ -7,7 +7,7 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { Tag, TestTag } from './tags.tsx'
+import { RefundTag, TestTag } from './tags.tsx'
 import { statusFilter, refundStateText } from './texts.ts'
 
 const list = defineList({
@@ -21,7 +21,7 @@ const list = defineList({
     { header: m.finance_refunded(), look: 'figure', cell: (refund) => rupees(refund.amount) },
     {
       header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status === 'succeeded'}>{refundStateText(status)}</Tag>,
+      cell: ({ status }) => <RefundTag state={status} />,
     },
     {
       header: m.finance_asked(),

@@ -1,7 +1,7 @@
-import type { GiftState } from '../../../contract/finance.ts'
+import type { GiftState, RefundState } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { giftStateText } from './texts.ts'
+import { giftStateText, refundStateText } from './texts.ts'
 
 /** The shape of a word on a patch of colour. */
 export const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
@@ -12,6 +12,7 @@ const looks: Record<GiftState, string> = {
   disputed: 'bg-danger-wash text-danger',
   taken_back: 'bg-danger-wash text-danger',
   paid: 'bg-neem-wash text-neem',
+  going_back: 'bg-turmeric-wash text-ink',
   failed: 'bg-danger-wash text-danger',
   partially_refunded: 'bg-turmeric-wash text-ink',
   refunded: 'bg-turmeric-wash text-ink',
@@ -20,6 +21,19 @@ const looks: Record<GiftState, string> = {
 /** Where a gift stands, in words; colour only helps. */
 export const GiftTag = ({ state }: { state: GiftState }) => (
   <span className={classNames(tag, looks[state])}>{giftStateText(state)}</span>
+)
+
+const refundLooks: Record<RefundState, string> = {
+  asked: 'bg-sunk text-ink',
+  accepted: 'bg-sunk text-ink',
+  succeeded: 'bg-neem-wash text-neem',
+  failed: 'bg-danger-wash text-danger',
+  followed_up: 'bg-sunk text-ink',
+}
+
+/** Where a refund stands; one that failed waits for a person. */
+export const RefundTag = ({ state }: { state: RefundState }) => (
+  <span className={classNames(tag, refundLooks[state])}>{refundStateText(state)}</span>
 )
 
 /** Money that is none. */

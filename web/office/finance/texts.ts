@@ -20,6 +20,7 @@ export const giftStateText = (state: GiftState): string =>
     disputed: m.finance_try_disputed(),
     taken_back: m.finance_try_charged_back(),
     paid: m.finance_gift_paid(),
+    going_back: m.finance_gift_going_back(),
     failed: m.finance_gift_failed(),
     partially_refunded: m.finance_gift_partially_refunded(),
     refunded: m.finance_gift_refunded(),
@@ -86,6 +87,7 @@ export const refundStateText = (state: RefundState): string =>
     accepted: m.finance_refund_accepted(),
     succeeded: m.finance_refund_succeeded(),
     failed: m.finance_refund_failed(),
+    followed_up: m.finance_refund_followed_up(),
   })[state]
 
 /** A filter by status, of all where none is chosen. */
