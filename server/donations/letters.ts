@@ -36,6 +36,8 @@ export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
   /** The number that counts no more. */
   replacedNumber: string
 }
+/** `reference` is the order's number, which the letters before have named. */
+export type StayedGift = Omit<ReceivedGift, 'reached' | 'taxDetailsUrl'> & { reference: string }
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
@@ -43,7 +45,7 @@ export type MismatchedGift = ConfirmingGift & { reference: string }
 
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
 export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
-  const { giftReceived, facts } = words
+  const { giftReceived } = words
   return giverLetter(gift, organisation, {
     template: 'gift-received',
     attachments: [{ kind: 'receipt', donationId: gift.donationId }],
@@ -51,17 +53,27 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
     preheader: giftReceived.preheader(gift.receiptNumber),
     blocks: [
       { kind: 'paragraph', text: giftReceived.thanks(gift.purpose) },
-      {
-        kind: 'facts',
-        rows: [
-          [facts.amount, rupees(gift.amountPaise)],
-          [facts.purpose, gift.purpose],
-          [facts.receivedOn, dayInWords(gift.paidOn)],
-          [facts.receipt, gift.receiptNumber],
-        ],
-      },
+      receivedFacts(gift),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
+      attachedNote(gift),
+    ],
+  })
+}
+
+/** What was to go back could not: why the gift stands after all, and that a person looks at it. */
+export function giftStaysLetter(gift: StayedGift, organisation: Organisation): Letter {
+  const { giftStays, giftReceived, facts } = words
+  return giverLetter(gift, organisation, {
+    template: 'gift-stays',
+    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
+    title: giftStays.subject(rupees(gift.amountPaise)),
+    preheader: giftStays.preheader(gift.receiptNumber),
+    blocks: [
+      { kind: 'paragraph', text: giftStays.what(gift.purpose) },
+      { kind: 'paragraph', text: giftStays.person(oneLine(organisation.email)) },
+      receivedFacts(gift, [facts.reference, gift.reference]),
+      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       attachedNote(gift),
     ],
   })
@@ -167,6 +179,20 @@ const addPan = (href: string): LetterBlock => ({
   text: words.giftReceived.noPan,
   label: words.giftReceived.addPan,
   href,
+})
+
+const receivedFacts = (
+  gift: ReceivedGift | StayedGift,
+  ...more: (readonly [string, string])[]
+): LetterBlock => ({
+  kind: 'facts',
+  rows: [
+    [words.facts.amount, rupees(gift.amountPaise)],
+    [words.facts.purpose, gift.purpose],
+    [words.facts.receivedOn, dayInWords(gift.paidOn)],
+    [words.facts.receipt, gift.receiptNumber],
+    ...more,
+  ],
 })
 
 const startedFacts = (

@@ -11,20 +11,26 @@ import {
   type ReceiptRow,
 } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { giftReceivedLetter, giftReceivedSms, receiptRenewedLetter } from './letters.ts'
+import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './letters.ts'
 import { receiptUrl } from './links.ts'
+import { findStayed } from './stayed.ts'
 
 /**
  * Letters about gifts whose receipts were numbered in this transaction: thanks with the receipt, and an SMS; for a receipt
- * that takes the place of another, what has changed.
+ * that takes the place of another, what has changed; for a gift that was to go back and could not, why it stands.
  */
 export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
   const receipts = await findReceipts(tx, donationIds)
-  const letters = receipts.flatMap((receipt) => thanksFor(services, receipt))
+  const stayed = await findStayed(tx, donationIds)
+  const letters = receipts.flatMap((receipt) => thanksFor(services, receipt, stayed.get(receipt.donationId)))
   await services.messages.queueMany(tx, letters, services.clock.now())
 }
 
-function thanksFor({ config, signer, clock }: Services, receipt: ReceiptRow): Letter[] {
+function thanksFor(
+  { config, signer, clock }: Services,
+  receipt: ReceiptRow,
+  stayedOrder: string | undefined,
+): Letter[] {
   const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
   const gift = {
     donationId: receipt.donationId,
@@ -45,6 +51,8 @@ function thanksFor({ config, signer, clock }: Services, receipt: ReceiptRow): Le
     const renewed = { ...gift, givenPaise: receipt.givenPaise, replacedNumber }
     return [receiptRenewedLetter(renewed, config.organisation)]
   }
+  if (stayedOrder !== undefined)
+    return [giftStaysLetter({ ...gift, reference: stayedOrder }, config.organisation)]
   return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
 }
 

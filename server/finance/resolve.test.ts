@@ -186,8 +186,9 @@ test('given back, it is booked and goes back without a receipt, and the giver he
   expect(letters[1]!.text).toContain('was not taken as a gift')
 })
 
-test('while it goes back no receipt is numbered; one that cannot go back is a gift like every other', async () => {
+test('while it goes back no receipt is numbered; one that cannot go back is a gift after all, and waits for a person', async () => {
   const gift = await doubtful({ amountPaise: 100 })
+  const before = await lastMessage()
   refunds.state = 'pending'
   expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
   await t.settle()
@@ -206,7 +207,16 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   await t.settle()
   expect(await status(gift)).toMatchObject({ status: 'received' })
   expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
-  expect(await lastLetter()).toBe('gift-received')
+  const letters = await lettersFrom(before)
+  expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-stays'])
+  for (const about of ['could not give it back', 'stands as your gift', gift.orderId, '₹1', 'A person here'])
+    expect(letters[1]!.text).toContain(about)
+  expect(letters[1]!.text).not.toContain('Thank you')
+  const failed = await t.app.inject({
+    url: `/api/finance/refunds?status=failed&searchTerm=${gift.donationId}`,
+    headers: { authorization },
+  })
+  expect(failed.json()).toMatchObject({ data: [{ status: 'failed', donationId: gift.donationId }] })
 })
 
 test('failed, it is told so; but not while the gateway has the money', async () => {

@@ -28,6 +28,15 @@ export const letterWords = {
       'Your receipt carries no PAN yet. For a deduction the tax department must be told of this gift under your PAN.',
     addPan: 'Add PAN and address',
   },
+  giftStays: {
+    subject: (amount: string) => `Your ${amount} could not be given back`,
+    preheader: (receipt: string) =>
+      `It stands as your gift; receipt ${receipt} is attached. A person looks at it.`,
+    what: (purpose: string) =>
+      `Your payment for “${purpose}” was to go back to you, but the payment gateway could not give it back. So the money is still with us and stands as your gift, with its receipt.`,
+    person: (email: string) =>
+      `A person here has to look at it. If you want the money back all the same, write to ${email} and name the reference; the receipt is then cancelled.`,
+  },
   receiptRenewed: {
     subject: (stays: string) => `Your new receipt, for ${stays}`,
     preheader: (receipt: string, before: string) => `${receipt} takes the place of ${before}.`,
