@@ -96,7 +96,7 @@ test('what a person resolves stands as unexplained, with the reason; what the ga
     line('taken', { kind: 'adjustment', grossPaise: -10_000, feePaise: 0, taxPaise: 0, netPaise: -10_000 }),
   ]
   const before = await held()
-  expect(await importDay()).toMatchObject({ added: 2, open: 1 })
+  expect(await importDay()).toMatchObject({ added: 2, open: 2 })
   expect(await held()).toMatchObject({
     Bank: before['Bank']! + 2341,
     'Paid out, not matched: PayU': -2341,
