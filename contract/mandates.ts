@@ -23,6 +23,8 @@ const mandate = z.object({
   provider: z.string(),
   status: z.enum(scheduleStates),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** It is active, but its fundraiser is paused: nothing is collected until that goes on. */
+  fundraiserRests: z.boolean(),
   /** The day of the next debit; null while nothing is collected. */
   nextDue: z.nullable(dayText),
   made: z.int(),

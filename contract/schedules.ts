@@ -59,6 +59,8 @@ export const patternShape = z.union([
   z.object({ kind: z.literal('yearly'), month: z.int(), days: z.readonly(z.array(z.int())) }),
 ])
 
+const cause = z.object({ slug: z.string(), name: z.string() })
+
 const schedule = z.object({
   id: z.string(),
   state: z.enum(scheduleStates),
@@ -67,6 +69,8 @@ const schedule = z.object({
   pauseReason: z.nullable(z.string()),
   /** What it is given to: a fundraiser's title or the names of the causes. */
   purpose: z.string(),
+  /** Those causes; none for a fundraiser, nor for any cause. */
+  causes: z.array(cause),
   campaignSlug: z.nullable(z.string()),
   donorName: z.string(),
   amount: rupees,
@@ -90,8 +94,12 @@ const schedule = z.object({
     }),
   ),
   can: z.array(z.enum(scheduleActions)),
+  /** Its fundraiser is paused: nothing is collected, and what falls due meanwhile is left out. */
+  fundraiserRests: z.boolean(),
   /** Where another one is begun: of one that has ended, with the same days. */
   againPath: z.string(),
+  /** To what that gives instead, where its fundraiser takes no gifts, or soon none; null where it is the same again. */
+  againCause: z.nullable(cause),
   isTest: z.boolean(),
 })
 export type Schedule = z.infer<typeof schedule>

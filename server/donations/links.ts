@@ -21,7 +21,12 @@ export const returnedPath = '/donations/returned'
 type Recurred = Given &
   Again & {
     state: MandateState
-    campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
+    campaign: {
+      status: string
+      startsOn: string
+      endsOn: string
+      cause: { slug: string; name: string }
+    } | null
   }
 
 /** Letters are opened late: so many days a fundraiser must still be open for one to lead there. */
@@ -37,11 +42,15 @@ export function againPath(schedule: Recurred, today: string): string {
 }
 
 function pathOf(schedule: Recurred, today: string): string {
-  const { campaign } = schedule
-  if (campaign === null || (isOpen(campaign, today) && campaign.endsOn >= addDays(today, openFor)))
-    return retryPath(schedule)
-  return retryPath({ ...schedule, campaignSlug: null, causeWords: [campaign.causeWord] })
+  const cause = againCause(schedule, today)
+  return retryPath(cause === null ? schedule : { ...schedule, campaignSlug: null, causeWords: [cause.slug] })
 }
+
+/** The cause to which `againPath` leads instead of the fundraiser; null where it leads to the same again. */
+export const againCause = ({ campaign }: Pick<Recurred, 'campaign'>, today: string) =>
+  campaign === null || (isOpen(campaign, today) && campaign.endsOn >= addDays(today, openFor))
+    ? null
+    : campaign.cause
 
 type Given = { campaignSlug: string | null; amountPaise: number; causeWords: readonly string[] }
 

@@ -15,6 +15,9 @@ export const mandateStateWords: Record<FinanceMandate['status'], string> = {
   auth_failed: 'Not agreed',
 }
 
+/** Of one that is active, but whose fundraiser is paused. */
+export const fundraiserRestsWords = 'Active, held: the fundraiser is paused'
+
 export const lastResultWords: Record<NonNullable<FinanceMandate['last']>['result'], string> = {
   paid: 'Received',
   retry_wait: 'To be tried again',

@@ -9,7 +9,22 @@ export const scheduleLetterWords = {
     message: 'Your note',
   },
   manage: 'See or change it',
+  see: 'See it',
   hint: 'The link above is yours alone: with it you can skip a gift, lower it, pause or stop, without signing in.',
+  again: {
+    start: 'Start again',
+    begin: 'Begin a new one',
+    give: 'Give again',
+    cause: 'Give to the same cause',
+    elsewhere: (purpose: string, cause: string) =>
+      `“${purpose}” takes no gifts now, or only for a short while yet. What you begin anew goes to its cause, ${cause}.`,
+  },
+  /** While the fundraiser is paused, in whichever letter. */
+  rests: {
+    preheader: 'The fundraiser rests. Nothing is collected until it goes on.',
+    what: (purpose: string) =>
+      `“${purpose}” takes no gifts at present. As long as it rests, your gifts to it are left out and not made up for. Once it goes on, so do they.`,
+  },
   agreed: {
     subject: (amount: string) => `Your recurring gift of ${amount} is set up`,
     preheader: (first: string) => `The first gift is on ${first}.`,
@@ -22,7 +37,6 @@ export const scheduleLetterWords = {
     preheader: () => 'Nothing was collected, and nothing will be.',
     what: (purpose: string) => `The permission for your recurring gift to “${purpose}” was not given.`,
     how: 'Nothing was collected, and nothing will be. If you still want to give, you can start again.',
-    action: 'Start again',
   },
   announced: {
     subject: (amount: string, day: string) => `Your gift of ${amount} is on ${day}`,
@@ -44,6 +58,7 @@ export const scheduleLetterWords = {
     preheader: () => 'Your other gifts stay planned.',
     what: (amount: string, purpose: string) => `Your bank did not pass on your ${amount} for “${purpose}”.`,
     how: 'We do not try this one again. Your next gift stays planned as it is.',
+    over: 'We do not try this one again.',
   },
   suspended: {
     subject: () => 'Your recurring gift rests',
@@ -81,6 +96,7 @@ export const scheduleLetterWords = {
     payer_app: 'The permission for your recurring gift was withdrawn in your UPI app or at your bank.',
     staff: 'We have stopped your recurring gift.',
     how: 'Nothing more is collected. Thank you for what you have given.',
+    again: 'It cannot be resumed. If you want to give again, it takes a new permission:',
   },
   skipped: {
     subject: (day: string) => `Your gift of ${day} is skipped`,
@@ -98,7 +114,12 @@ export const scheduleLetterWords = {
     preheader: () => 'Thank you. You may begin a new one.',
     what: (purpose: string) => `Your recurring gift for “${purpose}” has reached its end. Thank you.`,
     how: 'Your bank’s permission ends with it. If you want to go on giving, it takes a new one.',
-    action: 'Give again',
+    none: {
+      subject: () => 'Your recurring gift has ended',
+      preheader: () => 'Nothing was given. You may begin a new one.',
+      what: (purpose: string) =>
+        `Your recurring gift for “${purpose}” has reached its end. Each gift of it was left out or did not go through, so nothing was given.`,
+    },
   },
   fundraiser_paused: {
     subject: (day: string) => `Your gift of ${day} was left out`,
@@ -111,9 +132,8 @@ export const scheduleLetterWords = {
   fundraiser_over: {
     subject: () => 'Your recurring gift has ended with its fundraiser',
     preheader: () => 'Nothing more is collected.',
-    what: (purpose: string) =>
-      `“${purpose}” takes no more gifts, so your recurring gift for it has ended. Thank you.`,
+    what: (purpose: string) => `“${purpose}” takes no more gifts, so your recurring gift for it has ended.`,
+    thanks: 'Thank you.',
     how: 'Nothing more is collected, and your bank’s permission ends with it. If you want to go on giving to the same cause, it takes a new one.',
-    action: 'Give to the same cause',
   },
 } as const

@@ -25,7 +25,12 @@ const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
 const shown = 12
 
 /** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
-export function ScheduleGifts({ schedule: { gifts, can } }: { schedule: Schedule }) {
+export function ScheduleGifts({ schedule }: { schedule: Schedule }) {
+  const { can, fundraiserRests } = schedule
+  const gifts = schedule.gifts.map((gift) => ({
+    ...gift,
+    isHeld: fundraiserRests && skippable.includes(gift.state),
+  }))
   const canSkip = can.includes('skip')
   // What is over stays in sight only as far as there is room: the next ones come first.
   const firstOpen = Math.max(
@@ -48,7 +53,7 @@ export function ScheduleGifts({ schedule: { gifts, can } }: { schedule: Schedule
   )
 }
 
-type ListProps = { gifts: Schedule['gifts']; canSkip: boolean }
+type ListProps = { gifts: (Schedule['gifts'][number] & { isHeld: boolean })[]; canSkip: boolean }
 
 const More = ({ gifts, canSkip }: ListProps) => (
   <details className="border-line not-last:border-b not-first:border-t">
@@ -61,7 +66,7 @@ const More = ({ gifts, canSkip }: ListProps) => (
 
 const GiftList = ({ gifts, canSkip }: ListProps) => (
   <ul>
-    {gifts.map(({ dueDate, debitDate, state, leftOut, amount, receipt }) => (
+    {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld, amount, receipt }) => (
       <li
         key={dueDate}
         className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
@@ -69,7 +74,7 @@ const GiftList = ({ gifts, canSkip }: ListProps) => (
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
           <span className="block text-sm text-soft">
-            {leftOut ? leftOutText[leftOut]() : stateText[state]()}
+            {leftOut ? leftOutText[leftOut]() : isHeld ? m.recurring_gift_held() : stateText[state]()}
           </span>
         </span>
         {receipt && (

@@ -9,7 +9,6 @@ import {
 import { schedules, type Schedule } from '../../contract/schedules.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
-import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
@@ -20,8 +19,10 @@ import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
 import { patternText } from './pattern-words.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
+import { namedHere } from '../causes/cause-names.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from './typed-rupees.ts'
+import { ScheduleStanding, wasNeverBegun } from './schedule-standing.tsx'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
 /**
@@ -37,9 +38,21 @@ const whichOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =
 
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await pageOf(args).personalApi(schedules.view, { body: whichOf(args) })
-  if (answer.ok) return answer.data
+  if (answer.ok) return inPageLanguage(answer.data)
   if (answer.http >= 500 || answer.http === 429) throw data(null, { status: answer.http })
   return data(null, { status: 404 })
+}
+
+/** What it is given to, in the language of the page; a fundraiser has one title in all of them. */
+function inPageLanguage(schedule: Schedule): Schedule {
+  const causes = schedule.causes.map(namedHere)
+  const names = causes.length > 0 ? causes.map(({ name }) => name).join(', ') : m.gift_any_cause()
+  return {
+    ...schedule,
+    causes,
+    purpose: schedule.campaignSlug === null ? names : schedule.purpose,
+    againCause: schedule.againCause && namedHere(schedule.againCause),
+  }
 }
 
 /** Also after a refusal: whoever steers from a page that is behind sees how it stands. */
@@ -101,6 +114,16 @@ type Came =
     }
   | undefined
 
+/** The way to another one, and what that is for where it is not the same again. */
+const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule: Schedule }) => (
+  <div className="flex flex-col gap-3">
+    {againCause && <p>{m.recurring_again_elsewhere({ purpose, cause: againCause.name })}</p>}
+    <ButtonLink look="donate" to={againPath}>
+      {againCause ? m.recurring_again_cause() : m.recurring_again()}
+    </ButtonLink>
+  </div>
+)
+
 /** Where one recurring gift stands, every gift of it, and what its giver may do. */
 function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
   const wrong =
@@ -111,11 +134,7 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         <WeaveBand seed={schedule.id} />
         <h1 className="text-2xl">{m.recurring_title()}</h1>
         <p className="text-soft">{m.recurring_to({ purpose: schedule.purpose })}</p>
-        <Notice look={schedule.state === 'active' || schedule.state === 'completed' ? 'success' : 'info'}>
-          <p className="font-label">{stateText(schedule)}</p>
-          {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
-          {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
-        </Notice>
+        <ScheduleStanding schedule={schedule} />
         <output aria-live="polite">
           {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}
         </output>
@@ -127,67 +146,29 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         </a>
       )}
       <Facts facts={factsOf(schedule)} />
-      <ScheduleGifts schedule={schedule} />
+      {!wasNeverBegun(schedule) && <ScheduleGifts schedule={schedule} />}
       {schedule.can.length > 0 ? (
         <ScheduleActions schedule={schedule} amountError={came?.errors['amount']} typed={came?.typed} />
       ) : (
-        <ButtonLink look="donate" to={schedule.againPath}>
-          {m.recurring_again()}
-        </ButtonLink>
+        <BeginAnew schedule={schedule} />
       )}
     </div>
   )
 }
 
-function PausedByUs({ reason }: { reason: string | null }) {
-  const settings = useSettings()
-  return (
-    <>
-      {reason && <p className="text-sm">{m.recurring_by_us_why({ reason })}</p>}
-      {settings && (
-        <p className="mt-1 text-sm">
-          {m.recurring_by_us({ email: settings.supportEmail, phone: settings.supportPhone })}
-        </p>
-      )}
-    </>
-  )
-}
-
 const isOpen = (state: string) => ['planned', 'notified', 'debiting', 'retry_wait'].includes(state)
 
-function factsOf({ amount, pattern, gifts, message, state }: Schedule): [string, string][] {
+function factsOf({ amount, pattern, gifts, message, state, fundraiserRests }: Schedule): [string, string][] {
   const open = gifts.filter((gift) => isOpen(gift.state))
   return [
     [m.recurring_amount(), rupees(amount)],
     [m.recurring_when(), patternText(pattern)],
-    ...(open[0] && state === 'active'
+    ...(open[0] && state === 'active' && !fundraiserRests
       ? ([[m.recurring_next(), dayText(open[0].debitDate)]] as [string, string][])
       : []),
-    [m.recurring_left(), String(open.length)],
+    ...(open[0] && !fundraiserRests
+      ? ([[m.recurring_left(), String(open.length)]] as [string, string][])
+      : []),
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
-}
-
-function stateText({ state }: Schedule): string {
-  switch (state) {
-    case 'draft':
-    case 'link_issued':
-      return m.recurring_state_waiting()
-    case 'bank_pending':
-      return m.recurring_state_bank()
-    case 'active':
-      return m.recurring_state_active()
-    case 'paused':
-      return m.recurring_state_paused()
-    case 'suspended':
-      return m.recurring_state_suspended()
-    case 'completed':
-      return m.recurring_state_completed()
-    case 'cancelled':
-    case 'revoked':
-      return m.recurring_state_stopped()
-    case 'expired':
-    case 'auth_failed':
-      return m.recurring_state_none()
-  }
 }

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { istDay } from '../../platform/ist.ts'
 import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
-import { againPath, receiptUrl } from '../links.ts'
+import { againCause, againPath, receiptUrl } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
 import { hopefulStates } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
-import { findSchedule, findScheduleReceipts, type StoredSchedule } from './store-view.ts'
+import { findSchedule, findScheduleReceipts, restsWithFundraiser, type StoredSchedule } from './store-view.ts'
 import { opensSchedule } from './tokens.ts'
 
 export type ScheduleDeps = {
@@ -60,6 +60,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
 }
 
 async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Schedule> {
+  const today = istDay(deps.clock.now())
   const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
   const receiptOf = new Map(
     receipts.map(({ dueOn, donationId, series, number }) => [
@@ -76,6 +77,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
     pauseReason: schedule.pauseReason,
     purpose: purposeOf(schedule),
+    causes: schedule.causeNames.map((name, at) => ({ name, slug: schedule.causeWords[at]! })),
     campaignSlug: schedule.campaignSlug,
     donorName: schedule.donorName,
     amount: schedule.amountPaise / 100,
@@ -92,7 +94,9 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
       receipt: receiptOf.get(dueOn) ?? null,
     })),
     can: actionsOf(schedule, by),
-    againPath: againPath(schedule, istDay(deps.clock.now())),
+    fundraiserRests: restsWithFundraiser(schedule),
+    againPath: againPath(schedule, today),
+    againCause: againCause(schedule, today),
     isTest: schedule.isTest,
   }
 }

@@ -140,12 +140,18 @@ test('while a fundraiser is paused what is due is left out, told once, and it go
   const schedule = await agreed(given)
   await at('2026-12-03T18:00')
   await to('paused')
+  expect(await view(schedule)).toMatchObject({
+    fundraiserRests: true,
+    againPath: '/donate-cause?amount=2500&cause=education',
+    againCause: { slug: 'education', name: 'Education' },
+  })
   for (const day of ['2026-12-05', '2027-01-05', '2027-02-05']) {
     await at(`${day}T05:59`)
     await at(`${day}T06:00`)
   }
   expect(gateway.notices).toHaveLength(1)
   await to('live')
+  expect(await view(schedule)).toMatchObject({ fundraiserRests: false, againCause: null })
   await at('2027-03-03T18:00')
   await at('2027-03-05T06:00')
   expect((await states(schedule)).slice(0, 5)).toEqual(['skipped', 'skipped', 'skipped', 'paid', 'planned'])
@@ -161,6 +167,7 @@ test('while a fundraiser is paused what is due is left out, told once, and it go
   expect(letter).toContain('05 Dec 2026')
   // It goes on: beside it another gift is given once.
   expect(letter).toMatch(/\/donate-cause\?amount=2500&cause=education$/m)
+  expect(letter).not.toContain('Next gift')
   expect((await view(schedule)).gifts[1]).toMatchObject({ state: 'skipped', leftOut: 'fundraiser_paused' })
 })
 
@@ -171,6 +178,21 @@ test('a pause that lasts over the last gift ends the recurring gift', async () =
   await at('2026-12-05T06:00')
   expect(await states(schedule)).toEqual(['skipped'])
   expect(await mandateState(schedule)).toBe('completed')
+})
+
+test('while its fundraiser is paused no letter promises a next gift', async () => {
+  const { given, donor_email, to } = await fundraiser('2028-12-31')
+  const begun = await agreed(given)
+  await to('paused')
+  const steer = (action: string) =>
+    post(`scheduled-donations/${action}`, { scheduleId: begun.id, token: begun.token })
+  for (const action of ['skip', 'pause', 'resume']) await steer(action)
+  await t.settle()
+  for (const template of ['schedule-skipped', 'schedule-resumed']) {
+    const [letter] = await letterOf(donor_email, template)
+    expect(letter).toContain('As long as it rests, your gifts to it are left out')
+    expect(letter).not.toMatch(/next gift/i)
+  }
 })
 
 test('a schedule that was begun before its fundraiser was given an earlier end stops there', async () => {
@@ -231,7 +253,10 @@ test.each([
   for (const month of ['2026-12', '2027-01', '2027-02'])
     for (const time of ['03T18:00', '05T06:00']) await at(`${month}-${time}`)
   const [letter] = await letterOf(donor_email, 'schedule-completed')
-  const path =
-    endsOn < '2028' ? '/donate-cause?amount=2500&cause=education' : `/donate/${slug}/payment?amount=2500`
-  expect(letter).toContain(`Give again: http://localhost:3000${path}&again=monthly-1-5-3`)
+  const [label, path] =
+    endsOn < '2028'
+      ? ['Give to the same cause', '/donate-cause?amount=2500&cause=education']
+      : ['Give again', `/donate/${slug}/payment?amount=2500`]
+  expect(letter).toContain(`${label}: http://localhost:3000${path}&again=monthly-1-5-3`)
+  expect(letter!.includes('What you begin anew goes to its cause, Education.')).toBe(endsOn < '2028')
 })

@@ -7,13 +7,16 @@ import { giverLetter } from '../../words/giver-letter.ts'
 import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
 import type { Organisation } from '../letters.ts'
 import type { ScheduleNews } from './news.ts'
-import { openInstalments, type StoredSchedule } from './store-view.ts'
+import { mandateMoves } from './rules.ts'
+import { hasGiven, openInstalments, restsWithFundraiser, type StoredSchedule } from './store-view.ts'
 
 export type LetterSchedule = StoredSchedule & {
   purpose: string
   /** Absolute addresses: of its own page, signed, and of the form for another one. */
   manageUrl: string
   againUrl: string
+  /** To what that gives where it is not the same fundraiser. */
+  againCause: { name: string } | null
 }
 
 /** The letter that brings one piece of news about a recurring gift. */
@@ -23,10 +26,7 @@ export function scheduleLetter(
   organisation: Organisation,
 ): Letter {
   const { subject, preheader, text } = told(schedule, news)
-  const isEnd = news.is === 'not_agreed' || news.is === 'completed' || news.is === 'fundraiser_over'
-  const button: LetterBlock = isEnd
-    ? { kind: 'button', label: words[news.is].action, href: schedule.againUrl }
-    : { kind: 'button', label: words.manage, href: schedule.manageUrl }
+  const hasEnded = mandateMoves[schedule.state].length === 0
   return giverLetter(schedule, organisation, {
     template: `schedule-${news.is.replaceAll('_', '-')}`,
     title: subject,
@@ -34,20 +34,35 @@ export function scheduleLetter(
     blocks: [
       ...text.map((line) => ({ kind: 'paragraph' as const, text: line })),
       { kind: 'facts', rows: facts(schedule) },
-      button,
-      ...(news.is === 'fundraiser_paused'
-        ? [
-            {
-              kind: 'link' as const,
-              text: words.fundraiser_paused.elsewhere,
-              label: words.fundraiser_over.action,
-              href: schedule.againUrl,
-            },
-          ]
-        : []),
-      ...(isEnd || news.is === 'stopped' ? [] : [{ kind: 'note' as const, text: words.hint }]),
+      ...ways(schedule, news, hasEnded),
+      ...(hasEnded ? [] : [{ kind: 'note' as const, text: words.hint }]),
     ],
   })
+}
+
+/** Where the letter leads: to its own page, or, once it has ended, to the form for another one. */
+function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): LetterBlock[] {
+  const { againCause, againUrl, manageUrl } = schedule
+  const same = againCause && words.again.cause
+  switch (news.is) {
+    case 'not_agreed':
+    case 'completed':
+    case 'fundraiser_over': {
+      const label = same ?? (news.is === 'not_agreed' ? words.again.start : words.again.give)
+      return [{ kind: 'button', label, href: againUrl }]
+    }
+    case 'stopped':
+      return [
+        { kind: 'button', label: words.see, href: manageUrl },
+        { kind: 'link', text: words.stopped.again, label: same ?? words.again.begin, href: againUrl },
+      ]
+    default: {
+      const own = { kind: 'button', label: hasEnded ? words.see : words.manage, href: manageUrl } as const
+      if (!restsWithFundraiser(schedule) && news.is !== 'fundraiser_paused') return [own]
+      const { elsewhere } = words.fundraiser_paused
+      return [own, { kind: 'link', text: elsewhere, label: words.again.cause, href: againUrl }]
+    }
+  }
 }
 
 function facts(schedule: LetterSchedule): [string, string][] {
@@ -56,7 +71,7 @@ function facts(schedule: LetterSchedule): [string, string][] {
     [words.facts.amount, rupees(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
     [words.facts.purpose, schedule.purpose],
-    ...(open[0] && schedule.state === 'active'
+    ...(open[0] && schedule.state === 'active' && !restsWithFundraiser(schedule)
       ? ([
           [words.facts.next, dayInWords(open[0].debitOn)],
           [words.facts.left, String(open.length)],
@@ -68,9 +83,29 @@ function facts(schedule: LetterSchedule): [string, string][] {
 
 type Told = { subject: string; preheader: string; text: string[] }
 
+/** The news, and what else is to be known with it: that the fundraiser rests, or that the button leads elsewhere. */
 function told(schedule: LetterSchedule, news: ScheduleNews): Told {
+  const { purpose, againCause } = schedule
+  const { subject, preheader, text } = newsOf(schedule, news)
+  const isRest = restsWithFundraiser(schedule) && news.is !== 'fundraiser_paused'
+  const isAgain = news.is === 'not_agreed' || news.is === 'completed' || news.is === 'stopped'
+  return {
+    subject,
+    preheader: isRest && (news.is === 'agreed' || news.is === 'resumed') ? words.rests.preheader : preheader,
+    text: [
+      ...text,
+      ...(isRest ? [words.rests.what(purpose)] : []),
+      ...(isAgain && againCause ? [words.again.elsewhere(purpose, againCause.name)] : []),
+    ],
+  }
+}
+
+function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
   const { purpose } = schedule
   const amount = rupees(schedule.amountPaise)
+  const isGiven = hasGiven(schedule)
+  const goesOn =
+    schedule.state === 'active' && !restsWithFundraiser(schedule) && openInstalments(schedule).length > 0
   const next = dayInWords(openInstalments(schedule)[0]?.debitOn ?? schedule.instalments.at(-1)!.dueOn)
   switch (news.is) {
     case 'agreed': {
@@ -97,11 +132,11 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
       }
     }
     case 'failed': {
-      const { subject, preheader, what, how } = words.failed
+      const { subject, preheader, what, how, over } = words.failed
       return {
         subject: subject(amount, dayInWords(news.dueOn)),
-        preheader: preheader(),
-        text: [what(amount, purpose), how],
+        preheader: goesOn ? preheader() : over,
+        text: [what(amount, purpose), goesOn ? how : over],
       }
     }
     case 'suspended': {
@@ -111,7 +146,7 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
     case 'too_late': {
       const { subject, preheader, what, how } = words.too_late
       const day = dayInWords(news.dueOn)
-      return { subject: subject(day), preheader: preheader(), text: [what(day), how] }
+      return { subject: subject(day), preheader: preheader(), text: [what(day), goesOn ? how : preheader()] }
     }
     case 'paused': {
       const { subject, preheader, why, by_us, how, [news.by]: what } = words.paused
@@ -121,7 +156,7 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'stopped': {
       const { subject, preheader, how, [news.by]: what } = words.stopped
-      return { subject: subject(), preheader: preheader(), text: [what, how] }
+      return { subject: subject(), preheader: preheader(), text: [what, isGiven ? how : preheader()] }
     }
     case 'resumed': {
       const { subject, preheader, what } = words.resumed
@@ -143,11 +178,13 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
       return { subject: subject(day), preheader: preheader(), text: [what(day, purpose), how] }
     }
     case 'fundraiser_over': {
-      const { subject, preheader, what, how } = words.fundraiser_over
-      return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
+      const { subject, preheader, what, thanks, how } = words.fundraiser_over
+      const ended = isGiven ? `${what(purpose)} ${thanks}` : what(purpose)
+      return { subject: subject(), preheader: preheader(), text: [ended, how] }
     }
     case 'completed': {
-      const { subject, preheader, what, how } = words.completed
+      const { how, none } = words.completed
+      const { subject, preheader, what } = isGiven ? words.completed : none
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
   }

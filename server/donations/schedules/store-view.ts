@@ -29,7 +29,7 @@ export type StoredSchedule = {
   campaignTitle: string | null
   campaignSlug: string | null
   /** Until when its fundraiser takes gifts, and for which cause. */
-  campaign: { status: string; startsOn: string; endsOn: string; causeWord: string } | null
+  campaign: { status: string; startsOn: string; endsOn: string; cause: { slug: string; name: string } } | null
   causeNames: string[]
   /** Slugs of its causes, or the one word for any. */
   causeWords: string[]
@@ -67,7 +67,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
       d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",
       case when c.id is not null then json_build_object('status', c.status, 'startsOn', c.starts_on, 'endsOn', c.ends_on,
-        'causeWord', (select k.slug from cause k where k.id = c.cause_id)) end as campaign,
+        'cause', (select json_build_object('slug', k.slug, 'name', k.name) from cause k where k.id = c.cause_id)) end as campaign,
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
       ${sql.raw(causeWords)} as "causeWords",
       (select json_agg(json_build_object('dueOn', i.due_date, 'debitOn', i.debit_on, 'state', i.state,
@@ -90,6 +90,13 @@ export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<
 }
 
 const openStates: readonly InstalmentState[] = ['planned', 'notified', 'debiting', 'retry_wait']
+
+/** A paused fundraiser holds back what would be collected for it, as the forecast counts it. */
+export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolean =>
+  state === 'active' && campaign?.status === 'paused'
+
+export const hasGiven = ({ instalments }: StoredSchedule): boolean =>
+  instalments.some(({ state }) => state === 'paid')
 
 /** What is still to come of it, in order. */
 export const openInstalments = ({ instalments }: StoredSchedule) =>

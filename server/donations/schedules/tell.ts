@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
-import { againPath } from '../links.ts'
+import { againCause, againPath } from '../links.ts'
 import type { ToldSchedule } from './deps.ts'
 import { scheduleLetter } from './letters.ts'
 import { findSchedules } from './store-view.ts'
@@ -28,6 +28,7 @@ export async function tellScheduleGivers(
       purpose: purposeOf(schedule),
       manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
       againUrl: `${config.baseUrl}${againPath(schedule, istDay(now))}`,
+      againCause: againCause(schedule, istDay(now)),
     }
     return [scheduleLetter(about, news, config.organisation)]
   })

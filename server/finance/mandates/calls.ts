@@ -98,6 +98,7 @@ const mandateOnWire = (row: MandateRow): FinanceMandate => ({
   provider: row.provider,
   status: row.status,
   pausedBy: row.pausedBy,
+  fundraiserRests: row.fundraiserRests,
   nextDue: row.nextDue,
   made: row.made,
   planned: row.planned,

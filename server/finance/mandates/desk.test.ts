@@ -192,8 +192,10 @@ test('the forecast counts what falls due in 90 days, and keeps apart what is hel
   await t.services.database.pool.query(meantFor, [id, weekly.id])
   await setCampaignStatus(t.services.database.db, id, 'paused')
   expect((await forecast()).total, 'while its fundraiser is paused').toEqual(after.total)
+  expect(await one(weekly)).toMatchObject({ status: 'active', fundraiserRests: true, nextDue: null })
   await setCampaignStatus(t.services.database.db, id, 'live')
   expect((await forecast()).total).toEqual(before.total)
+  expect(await one(weekly)).toMatchObject({ fundraiserRests: false, nextDue: weekly.dates[0] })
   await t.services.database.pool.query(meantFor, [null, weekly.id])
 })
 

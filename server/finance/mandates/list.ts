@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { FinanceMandate } from '../../../contract/mandates.ts'
 import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
-import { lastResultWords, mandateStateWords } from '../../words/mandates.ts'
+import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
 import { giftSearch, withinDays, type DeskFilter } from '../list-conditions.ts'
 
@@ -20,6 +20,7 @@ export type MandateRow = {
   provider: string
   status: FinanceMandate['status']
   pausedBy: FinanceMandate['pausedBy']
+  fundraiserRests: boolean
   nextDue: string | null
   made: number
   planned: number
@@ -28,14 +29,15 @@ export type MandateRow = {
   isTest: boolean
 }
 
-/** Nothing is collected but of an active one, so that only that has a next day. */
+/** Nothing is collected but of an active one whose fundraiser is not paused, so that only that has a next day. */
 export const mandateColumns = `s.public_id as "scheduleId", m.created_at as "createdAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo",
   coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   s.amount_paise as "amountPaise", s.config as pattern, m.provider, m.state as status,
   case when m.state = 'paused' then m.paused_by end as "pausedBy",
-  case when m.state = 'active' then n.next_on end as "nextDue", n.made, n.planned, n.given as "givenPaise", l.last,
+  (m.state = 'active' and c.status is not distinct from 'paused') as "fundraiserRests",
+  case when m.state = 'active' and c.status is distinct from 'paused' then n.next_on end as "nextDue", n.made, n.planned, n.given as "givenPaise", l.last,
   m.is_test as "isTest"`
 export const mandateJoins = `join schedule s on s.id = m.schedule_id join donation d on d.id = m.donation_id
   left join campaign c on c.id = d.campaign_id
@@ -94,7 +96,11 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
     { header: 'Amount', kind: 'money', cell: (m) => m.amountPaise / 100 },
     { header: 'How often', kind: 'text', cell: (m) => frequencyInWords(m.pattern) },
     { header: 'Gateway', kind: 'text', cell: (m) => gatewayTitle(m.provider) },
-    { header: 'Status', kind: 'text', cell: (m) => mandateStateWords[m.status] },
+    {
+      header: 'Status',
+      kind: 'text',
+      cell: (m) => (m.fundraiserRests ? fundraiserRestsWords : mandateStateWords[m.status]),
+    },
     { header: 'Next due', kind: 'text', cell: (m) => m.nextDue },
     { header: 'Gifts made', kind: 'number', cell: (m) => m.made },
     { header: 'Gifts planned', kind: 'number', cell: (m) => m.planned },

@@ -7,6 +7,7 @@ import { m } from '../../app/words.ts'
 import { patternText } from '../../donations/pattern-words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
@@ -33,9 +34,10 @@ export default function MandatePage() {
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl">{m.finance_mandate_of({ amount: rupees(one.amount), name: one.name })}</h1>
-        <MandateTag state={one.status} />
+        <MandateTag {...one} />
         <TestTag isTest={one.isTest} />
       </header>
+      {one.fundraiserRests && <Notice look="info">{m.finance_fundraiser_rests()}</Notice>}
       <Facts
         facts={[
           [m.finance_purpose(), one.purpose],
@@ -59,7 +61,7 @@ export default function MandatePage() {
         ]}
       />
       {one.can.length > 0 && <SteerMandate key={one.history.length} mandate={one} />}
-      <Instalments instalments={one.instalments} />
+      <Instalments {...one} />
       <Tries attempts={one.attempts} />
       <History history={one.history} />
       <WhatWasAgreed {...one} />

@@ -12,8 +12,14 @@ import { Part } from './part.tsx'
 
 type Story = ReplyOf<typeof mandates.one>
 
+/** What a paused fundraiser holds back; what is on its way at the bank is not held. */
+const holdable: readonly string[] = ['planned', 'notified', 'retry_wait']
+
 /** Every gift of the schedule, past and to come. */
-export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
+export const Instalments = ({
+  instalments,
+  fundraiserRests,
+}: Pick<Story, 'instalments' | 'fundraiserRests'>) => (
   <Part title={m.finance_instalments()}>
     <SmallTable
       label={m.finance_instalments()}
@@ -31,7 +37,7 @@ export const Instalments = ({ instalments }: Pick<Story, 'instalments'>) => (
         cells: [
           dayText(one.dueOn),
           dayText(one.debitOn),
-          dueStateText(one.state),
+          fundraiserRests && holdable.includes(one.state) ? m.finance_due_held() : dueStateText(one.state),
           rupees(one.amount),
           one.notifiedAt && instantText(one.notifiedAt),
           failureText(one.failure),

@@ -1,4 +1,5 @@
 import type { FinanceMandate } from '../../../contract/mandates.ts'
+import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { mandateStateText } from './mandate-texts.ts'
 import { tag } from './tags.tsx'
@@ -23,6 +24,12 @@ const looks: Record<FinanceMandate['status'], string> = {
 }
 
 /** Where a recurring gift stands, in words; colour only helps. */
-export const MandateTag = ({ state }: { state: FinanceMandate['status'] }) => (
-  <span className={classNames(tag, looks[state])}>{mandateStateText(state)}</span>
-)
+export const MandateTag = ({
+  status,
+  fundraiserRests,
+}: Pick<FinanceMandate, 'status' | 'fundraiserRests'>) =>
+  fundraiserRests ? (
+    <span className={classNames(tag, waiting)}>{m.finance_mandate_held()}</span>
+  ) : (
+    <span className={classNames(tag, looks[status])}>{mandateStateText(status)}</span>
+  )

@@ -24,7 +24,7 @@ const list = defineList({
   columns: [
     { header: m.finance_name(), cell: (mandate) => mandate.name },
     { header: m.finance_amount(), look: 'figure', cell: (mandate) => rupees(mandate.amount) },
-    { header: m.finance_status(), cell: (mandate) => <MandateTag state={mandate.status} /> },
+    { header: m.finance_status(), cell: (mandate) => <MandateTag {...mandate} /> },
     { header: m.finance_often(), cell: (mandate) => patternText(mandate.pattern) },
     {
       header: m.finance_next_due(),

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schedule } from '../../../contract/schedules.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+
+let t: TestApp
+let gateway: FakeMandates
+beforeAll(async () => {
+  gateway = fakeMandates(() => t.services.clock.now())
+  t = await testApp({ recurring: gateway })
+})
+afterAll(() => t.close())
+
+const { agreed, at, begin, post, rows, tell } = recurring(
+  () => t,
+  () => gateway,
+)
+
+let someone = 0
+const threeMonths = () => ({ donation_tenure: 0.25, donor_email: `told-${++someone}@example.org` })
+const steer = async ({ id, token }: TestSchedule, action: string, more: object = {}) => {
+  const answer = await post(`scheduled-donations/${action}`, { scheduleId: id, token, ...more })
+  await t.settle()
+  return answer.json<{ data: Schedule }>().data
+}
+const letterOf = async (to: string, template: string) =>
+  (
+    await rows<{ subject: string; text: string }>(
+      'select subject, body_text as text from message where recipient = $1 and template = $2',
+      to,
+      template,
+    )
+  )[0]!
+
+test('of one that is stopped the letter leads to see it and to begin anew, and thanks for what was given alone', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const [none, some] = [threeMonths(), threeMonths()]
+  const unused = await agreed(none)
+  await steer(unused, 'stop')
+  const { text } = await letterOf(none.donor_email, 'schedule-stopped')
+  expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
+  expect(text).toMatch(
+    /Begin a new one.*\n?.*\/donate-cause\?amount=2500&cause=education&again=monthly-1-5-3$/m,
+  )
+  expect(text).not.toMatch(/change it|thank you/i)
+
+  const used = await agreed(some)
+  await at('2026-12-03T18:00')
+  await at('2026-12-05T06:00')
+  await steer(used, 'stop')
+  expect((await letterOf(some.donor_email, 'schedule-stopped')).text).toContain(
+    'Thank you for what you have given.',
+  )
+})
+
+test('one of which every gift was left out ends without thanks', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  for (const dueDate of schedule.dates) await steer(schedule, 'skip', { dueDate })
+  expect(await letterOf(given.donor_email, 'schedule-completed')).toMatchObject({
+    subject: 'Your recurring gift has ended',
+    text: expect.stringContaining('so nothing was given.') as string,
+  })
+})
+
+test('the last gift that fails promises no next one', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  for (const dueDate of schedule.dates.slice(1)) await steer(schedule, 'skip', { dueDate })
+  await at('2026-12-03T18:00')
+  gateway.outcome = 'other'
+  await at('2026-12-05T06:00')
+  gateway.outcome = 'paid'
+  const { text } = await letterOf(given.donor_email, 'schedule-failed')
+  expect(text).toContain('We do not try this one again.')
+  expect(text).not.toMatch(/next gift/i)
+})
+
+test('what was declined may be started again for the same', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await begin(given)
+  gateway.setState(schedule.orderId, 'auth_failed')
+  await tell(schedule.orderId)
+  expect((await letterOf(given.donor_email, 'schedule-not-agreed')).text).toMatch(
+    /^Start again: \S+&again=monthly-1-5-3$/m,
+  )
+  expect(await steer(schedule, 'view')).toMatchObject({
+    causes: [{ slug: 'education', name: 'Education' }],
+    fundraiserRests: false,
+    againCause: null,
+  })
+})
+
+test('a gift to any cause names none', async () => {
+  const schedule = await begin({ selectedCauses: undefined, anyCause: true })
+  expect(await steer(schedule, 'view')).toMatchObject({ purpose: 'Any cause', causes: [] })
+})
