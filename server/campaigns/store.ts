@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { isGoingBack } from '../receipts/index.ts'
 
 /** A published picture as stored: widths made from one upload. */
 export type StoredPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
@@ -61,10 +62,10 @@ export async function findCampaignBySlug(
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
        'recent', coalesce((select json_agg(r) from (
-           select case when g.is_anonymous then null else g.donor_name end as name,
-                  case when not g.hides_amount then g.amount_paise - g.refunded_paise end as "amountPaise", shown_at(g.is_anonymous, g.paid_at) as "paidAt"
-           from donation g where g.campaign_id = c.id and g.paid_at is not null and g.state <> 'refunded'
-           order by shown_at(g.is_anonymous, g.paid_at) desc, md5(g.id::text) desc limit 6) r), '[]'),
+           select case when d.is_anonymous then null else d.donor_name end as name,
+                  case when not d.hides_amount then d.amount_paise - d.refunded_paise end as "amountPaise", shown_at(d.is_anonymous, d.paid_at) as "paidAt"
+           from donation d where d.campaign_id = c.id and d.paid_at is not null and d.state <> 'refunded' and not ${isGoingBack}
+           order by shown_at(d.is_anonymous, d.paid_at) desc, md5(d.id::text) desc limit 6) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (
            select ${rowJson} as row from campaign c
              ${totals}

@@ -27,9 +27,8 @@ const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
     {
       kind: 'facts',
       rows: [
-        ...(orderedPaise === paidPaise
-          ? [[facts.amount, rupees(paidPaise)] as const]
-          : [[facts.ordered, rupees(orderedPaise)] as const, [facts.paid, rupees(paidPaise)] as const]),
+        ...(orderedPaise === paidPaise ? [] : [[facts.ordered, rupees(orderedPaise)] as const]),
+        [facts.paid, rupees(paidPaise)],
         [facts.purpose, payment.purpose],
         [facts.startedOn, dayInWords(payment.startedOn)],
         [facts.reference, payment.reference],
