@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { desk, dialog, phone, visit } from './frame.ts'
 import { expect, giverNamed, open, test } from './harness.ts'
 import { fundraiser } from './installation.ts'
@@ -102,4 +102,81 @@ test('a city is chosen by keyboard alone, and the focus goes back where it came 
   await expect(dialog(page)).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(opener).toContainText('Hyderabad')
+})
+
+test.describe('menus under a mouse that rests', () => {
+  const causes = (page: Page) => page.locator('#menu details').filter({ hasText: 'View Causes' })
+  const summary = (page: Page) => causes(page).locator('summary')
+  const first = (page: Page) => causes(page).getByRole('link').first()
+  const last = (page: Page) => causes(page).getByRole('link').last()
+
+  /** What has appeared under the mouse is told to the page; then more time passes than any menu waits. */
+  async function rest(page: Page, { x, y }: { x: number; y: number }) {
+    const isTold = `document.elementFromPoint(${x}, ${y}).matches(':hover')`
+    await expect.poll(() => page.evaluate(isTold)).toBe(true)
+    await page.clock.runFor(2000)
+  }
+
+  for (const size of [desk, { width: 1024, height: 768 }])
+    for (const key of ['Enter', 'Space', 'ArrowDown'])
+      test(`at ${size.width} px are opened by ${key} and gone through`, async ({ page }) => {
+        await page.clock.install()
+        await visit(page, '/fundraisers', size)
+        const { x, y, height } = (await summary(page).boundingBox())!
+        const places = [
+          { x: 640, y: 600 },
+          { x: x + 20, y: y + height + 60 },
+          { x: 20, y: y + height / 2 },
+          { x: x + 20, y: y + height / 2 },
+        ]
+        await page.mouse.move(640, 640)
+        await page.clock.pauseAt(Date.now() + 60_000)
+        for (const place of places) {
+          await page.mouse.move(place.x, place.y)
+          // Under the mouse itself it is open already; it is closed as one closes it.
+          await summary(page).focus()
+          await page.keyboard.press('Escape')
+          await page.keyboard.press(key)
+          await expect(causes(page)).toHaveAttribute('open')
+          await rest(page, place)
+          if (key !== 'ArrowDown') await page.keyboard.press('ArrowDown')
+          await expect(first(page)).toBeFocused()
+          await page.keyboard.press('End')
+          await expect(last(page)).toBeFocused()
+          await page.keyboard.press('ArrowUp')
+          await page.keyboard.press('Home')
+          await rest(page, place)
+          await expect(first(page)).toBeFocused()
+          await page.mouse.move(640, 650)
+          await page.clock.runFor(2000)
+          await expect(first(page)).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(causes(page)).not.toHaveAttribute('open')
+          await expect(summary(page)).toBeFocused()
+        }
+      })
+
+  for (const key of ['Enter', 'Space', 'ArrowDown'])
+    for (const isMouseThere of [true, false])
+      test(`heed ${key} before their part has come, ${isMouseThere ? 'under a mouse' : 'without one'}`, async ({
+        page,
+      }) => {
+        const held: Route[] = []
+        await page.route(/\/assets\/(?:\w\w\/)?life-/, (route) => void held.push(route))
+        await page.setViewportSize(desk)
+        await page.clock.install()
+        await page.goto('/fundraisers')
+        if (isMouseThere) await page.mouse.move(640, 600)
+        await summary(page).focus()
+        await expect.poll(() => held.length).toBeGreaterThan(0)
+        await page.keyboard.press(key)
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await Promise.all(held.map((route) => route.continue()))
+        await page.evaluate((url) => import(url), held[0]!.request().url())
+        await expect(causes(page)).toHaveAttribute('open')
+        if (isMouseThere) await rest(page, { x: 640, y: 600 })
+        await page.clock.runFor(2000)
+        if (key !== 'ArrowDown') await page.keyboard.press('ArrowDown')
+        await expect(first(page)).toBeFocused()
+      })
 })

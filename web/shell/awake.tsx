@@ -19,11 +19,12 @@ export function Awake() {
   useEffect(() => {
     const stop = new AbortController()
     const asleep = new AbortController()
+    const signs: Event[] = []
     const fetchLife = async (again?: () => void) => {
       const part = await bring(() => import('./life.ts'), again)
       if (!part) return undefined
       asleep.abort()
-      part.start(go)
+      part.start(go, signs)
       return part
     }
     let coming: Promise<typeof Life | undefined> | undefined
@@ -36,7 +37,8 @@ export function Awake() {
       }))
     const openBy = (opener: HTMLElement): void =>
       void fetchLife(() => openBy(opener)).then((part) => part?.open(opener, go))
-    for (const sign of signsOfUse) addEventListener(sign, () => void life(), { signal: asleep.signal })
+    for (const sign of signsOfUse)
+      addEventListener(sign, (event) => void (signs.push(event), life()), { signal: asleep.signal })
     addEventListener(
       'aside',
       (event) => void life().then((part) => part?.heed((event as CustomEvent<Aside>).detail, go)),

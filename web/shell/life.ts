@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import type { Aside } from '../app/aside.ts'
 import { fetchSheet } from '../app/whole-style.tsx'
+import { enliven as enlivenBack } from './back.ts'
 import { bring } from './bring.ts'
 import { enliven as enlivenAccount } from './account-menu.ts'
 import { enliven as enlivenDrawer } from './drawer.ts'
@@ -10,13 +11,17 @@ import { restoreTyped } from './restore-typed.ts'
 
 let isStarted = false
 
-/** Wakes the frame's controls. They are found anew at each use, so that a frame drawn again works as well. */
-export function start(go: NavigateFunction) {
+/**
+ * Wakes the frame's controls. They are found anew at each use, so that a frame drawn again works as well.
+ * @param signs what a hand did before they were awake, the last one last
+ */
+export function start(go: NavigateFunction, signs: readonly Event[]) {
   if (isStarted) return
   isStarted = true
   restoreTyped()
-  enlivenMenus()
+  enlivenMenus(signs)
   enlivenDrawer()
+  enlivenBack()
   enlivenTheme()
   enlivenAccount(go)
   if (document.documentElement.lang !== 'en')

@@ -7,11 +7,21 @@ const menuOf = (target: EventTarget | null) =>
 const openMenu = () => document.querySelector<HTMLDetailsElement>('#header .menu[open]')
 const isOnDesk = (menu: HTMLElement) => matchMedia(desk).matches || menu.matches('[data-account]')
 
-/** Menus open and close by themselves; here they learn the mouse, Escape, arrows, ends, and to close behind one. */
-export function enliven() {
+/** A key that was pressed longer ago than this, in milliseconds, before this part came, is no longer waited for. */
+const soon = 5000
+
+/**
+ * Menus open and close by themselves; here they learn the mouse, Escape, arrows, ends, and to close behind one.
+ * @param signs what a hand did before this part came, the last one last
+ */
+export function enliven(signs: readonly Event[]) {
   let closing: ReturnType<typeof setTimeout> | undefined
   /** Opened by passing over it: a click then means "stay". */
   let passedOver: HTMLDetailsElement | null = null
+  /** Opened or gone through by keys: a mouse that goes elsewhere leaves it open. */
+  let held: HTMLDetailsElement | null = null
+  /** Where the mouse was moved to. What appears or moves beneath one that rests changes nothing. */
+  let under: HTMLDetailsElement | null = null
 
   const layer = document.createElement('div')
   layer.onclick = () => layer.remove()
@@ -35,37 +45,43 @@ export function enliven() {
     if (!menu) return
     // One that is closed already loses the focus, too, while another is passed over.
     if (menu === passedOver) passedOver = null
+    if (menu === held) held = null
     menu.open = false
   }
-  const wait = () => {
+  const hold = (menu: HTMLDetailsElement) => {
     clearTimeout(closing)
-    closing = setTimeout(close, closeAfter)
+    held = menu
   }
 
-  const passOver = (menu: HTMLDetailsElement | null) => {
+  const moveTo = (menu: HTMLDetailsElement | null) => {
+    const left = under
+    under = menu
+    if (menu === left) return
     const shown = openMenu()
-    if (!menu) return shown && wait()
-    clearTimeout(closing)
-    if (menu === shown) return
-    close(shown)
-    menu.open = true
-    passedOver = menu
+    if (menu) {
+      clearTimeout(closing)
+      if (menu === shown) return
+      close(shown)
+      menu.open = true
+      passedOver = menu
+    } else if (shown && shown === left && shown !== held) {
+      clearTimeout(closing)
+      closing = setTimeout(close, closeAfter, shown)
+    }
   }
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse' && matchMedia(desk).matches) passOver(menuOf(target))
+  document.addEventListener('pointermove', ({ target, pointerType }) => {
+    if (pointerType === 'mouse' && matchMedia(desk).matches) moveTo(menuOf(target))
   })
-  // The mouse may have come before this part did.
-  if (matchMedia(`${desk} and (hover: hover)`).matches)
-    passOver(menuOf(document.querySelector('.menu:hover')))
-  lay()
-  document.documentElement.addEventListener('pointerleave', () => openMenu() && wait())
+  document.documentElement.addEventListener('pointerleave', () => moveTo(null))
 
   document.addEventListener('click', (event) => {
     const menu = menuOf(event.target)
     const shown = openMenu()
     if ((event.target as Element).closest('summary') && menu) {
-      if (menu === passedOver && shown) event.preventDefault()
+      if (menu === passedOver && menu.open) event.preventDefault()
       passedOver = null
+      // Keys click without a count.
+      if (event.detail === 0) hold(menu)
       lay()
     } else if (shown && (menu !== shown || (event.target as Element).closest('a, button'))) {
       if (isOnDesk(shown) || menu) close(shown)
@@ -80,25 +96,39 @@ export function enliven() {
     if (menu && relatedTarget && isOnDesk(menu) && !menu.contains(relatedTarget as Node)) close(menu)
   })
 
-  document.addEventListener('keydown', (event) => {
-    const menu = menuOf(event.target) ?? openMenu()
+  const press = (event: KeyboardEvent) => {
+    const from = document.activeElement as HTMLElement | null
+    const menu = menuOf(from) ?? openMenu()
     if (!menu) return
     if (event.key === 'Escape' && menu.open && isOnDesk(menu)) {
       close(menu)
       menu.querySelector('summary')!.focus()
     }
+    if (menuOf(from) !== menu) return
     const end = ends[event.key]
-    if (end !== undefined && menu.open && menuOf(event.target) === menu) {
+    if (end !== undefined && menu.open) {
       event.preventDefault()
+      hold(menu)
       entriesOf(menu).at(end)?.focus()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (menuOf(event.target) !== menu) return
       event.preventDefault()
+      hold(menu)
       menu.open = true
-      neighbour(menu, event.target as HTMLElement, event.key === 'ArrowDown' ? 1 : -1)?.focus()
+      neighbour(menu, from!, event.key === 'ArrowDown' ? 1 : -1)?.focus()
     }
-  })
+  }
+  document.addEventListener('keydown', press)
+
+  const keys = signs.filter((sign) => sign instanceof KeyboardEvent)
+  if (keys.length > 0) {
+    held = openMenu()
+    for (const key of keys) if (performance.now() - key.timeStamp < soon) press(key)
+  } else if (matchMedia(`${desk} and (hover: hover)`).matches) {
+    // The mouse may have come before this part did.
+    moveTo(menuOf(document.querySelector('.menu:hover')))
+  }
+  lay()
 }
 
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
