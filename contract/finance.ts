@@ -117,7 +117,7 @@ const bookedEntry = z.extend(entry, {
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
 
-/** `failed` waits for a person; once the payment went back after all, or was asked back anew, it is `followed_up`. */
+/** `failed` waits for a person; once the payment went back after all, was asked back anew, or a person says what became of it, it is `followed_up`. */
 export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -202,6 +202,8 @@ export const finance = defineCalls({
       refunds: z.array(refunded),
       /** The most that the reader may give back now; 0 while a refund is under way. */
       left: rupees,
+      /** Whether the reader may close the case of a refund that failed. */
+      mayFollowUp: z.boolean(),
       disputes: z.array(dispute),
       /** What a person must look at, with its case in quarantine for who may read that. */
       review: z.nullable(z.object({ reason: z.enum(reviewReasons), quarantineId: z.nullable(z.int()) })),
@@ -326,6 +328,19 @@ export const finance = defineCalls({
       reason: text('Enter the reason', 500),
     }),
     reply: z.object({ refundId: z.string(), status: z.enum(refundStates) }),
+  },
+  followUpRefund: {
+    method: 'POST',
+    path: '/finance/refunds/follow-up',
+    access: 'can:donations.refund',
+    summary: 'Says what became of a refund that failed, where it is not asked for anew: its case is closed',
+    body: z.strictObject({
+      refundId: z
+        .string({ error: 'Which refund' })
+        .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
+      reason: text('Enter the reason', 500),
+    }),
+    reply: z.null(),
   },
   disputes: officeList({
     path: '/finance/disputes',

@@ -15,6 +15,7 @@ import { rupees } from '../words/figures.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { cameBy } from './came.ts'
+import { followUp } from './follow-up.ts'
 import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
@@ -88,6 +89,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
         refunds: refunds.map(refundOnWire),
         left: actor.permissions.has('donations.refund') ? leftPaise / 100 : 0,
+        mayFollowUp: actor.permissions.has('donations.refund'),
         disputes: disputes.map(disputeOnWire),
         review: review && {
           ...review,
@@ -164,6 +166,16 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         disputed: 'PAYMENT_DISPUTED',
       } as const
       throw new AppError(codes[asked.refused])
+    },
+    async followUpRefund({ body }, { actor }) {
+      const outcome = await followUp(deps.pool, {
+        ...body,
+        actor: { id: actor.accountId, name: actor.fullName },
+        at: deps.clock.now(),
+      })
+      if (outcome === 'unknown') throw new AppError('NOT_FOUND')
+      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
+      return null
     },
     disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),
     quarantine: ({ query }, ctx) => answer(quarantineList, query, ctx, quarantinedOnWire),

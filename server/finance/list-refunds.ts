@@ -26,12 +26,14 @@ export type RefundRow = {
 
 /**
  * SQL over a refund `f`: it failed and waits for a person, because its payment neither went back by now nor was asked back
- * anew.
+ * anew, and nobody has said what became of it.
  */
 export const waitsAsFailed = `f.state = 'failed'
   and not exists (select 1 from refund later where later.donation_id = f.donation_id and later.id > f.id
     and later.attempt_id is not distinct from f.attempt_id)
-  and not exists (select 1 from attempt fa where fa.id = f.attempt_id and fa.state in ('refunded', 'charged_back'))`
+  and not exists (select 1 from attempt fa where fa.id = f.attempt_id and fa.state in ('refunded', 'charged_back'))
+  and not exists (select 1 from audit u where u.subject = 'donation:' || f.donation_id::text
+    and u.action = 'refund.followed_up' and u.details->>'refund' = f.public_id)`
 
 function standing(status: RefundState, given: Given): string {
   if (status === 'failed') return waitsAsFailed

@@ -245,6 +245,37 @@ describe('what cannot be given back', () => {
   })
 })
 
+test('what became of a refund that failed is said once, by who may give back', async () => {
+  const made = await received()
+  answer = () => ({ outcome: 'refused', reason: 'Too old' })
+  await refund(made.donationId, 2500)
+  await t.settle()
+  const [{ refundId } = {}] = await list(`status=failed&searchTerm=${made.donationId}`)
+  const follow = (token: string, payload: object) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/finance/refunds/follow-up',
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    })
+  expect((await follow(finance, { refundId, reason: ' ' })).statusCode).toBe(400)
+  expect((await follow(finance, { refundId: 'RF0', reason: 'Sent by hand' })).statusCode).toBe(404)
+  const { token } = await signIn(t, 'operations')
+  expect((await follow(token, { refundId, reason: 'Sent by hand' })).statusCode).toBe(403)
+  const said = [1, 2].map(() => follow(finance, { refundId, reason: 'Sent by bank transfer' }))
+  const codes = (await Promise.all(said)).map(({ statusCode }) => statusCode)
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await list(`status=failed&searchTerm=${made.donationId}`)).toEqual([])
+  expect(await desk(`donations/${made.donationId}`)).toMatchObject({
+    status: 'paid',
+    refunds: [{ status: 'followed_up' }],
+    history: expect.arrayContaining([
+      expect.objectContaining({ what: 'Failed refund followed up', reason: 'Sent by bank transfer' }),
+    ]),
+  })
+  await sound()
+})
+
 test('a slow gateway is asked until it has decided, an absent one until it is back, always for the same refund', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const made = await received()

@@ -9,7 +9,7 @@ type Action =
   | 'gift.captured'
   | 'gift.pan-added'
   | `gift.decided.${GiftDecision}`
-  | `refund.${'asked' | 'succeeded' | 'failed'}`
+  | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up'}`
   | `dispute.${DisputeState}`
   | `receipt.${'issued' | 'reissued' | 'cancelled'}`
   | 'authorisation.taken'
@@ -29,6 +29,7 @@ const words: Record<Action, string> = {
   'refund.asked': 'Refund asked for',
   'refund.succeeded': 'Given back',
   'refund.failed': 'Refund failed',
+  'refund.followed_up': 'Failed refund followed up',
   'dispute.opened': 'Disputed at the bank',
   'dispute.lost': 'Dispute lost',
   'dispute.won': 'Dispute won',

@@ -56,7 +56,7 @@ export default function DonationPage() {
       {gift.left > 0 && <GiveBack donationId={gift.donationId} left={gift.left} />}
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />
-      <CouldNotGoBack refunds={gift.refunds} />
+      <CouldNotGoBack refunds={gift.refunds} mayFollowUp={gift.mayFollowUp} />
       <Tries attempts={gift.attempts} />
       <GiftRefunds refunds={gift.refunds} />
       <GiftDisputes disputes={gift.disputes} />

@@ -1,11 +1,14 @@
+import { Fragment } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
-import type { finance } from '../../../contract/finance.ts'
+import { finance } from '../../../contract/finance.ts'
+import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { momentText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { RefundTag } from './tags.tsx'
 
 type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
@@ -21,13 +24,21 @@ export const UnderWay = ({ refunds }: Refunds) =>
     ))
 
 /** Nobody has followed it up: the giver waits for money that no gateway sends. */
-export const CouldNotGoBack = ({ refunds }: Refunds) =>
+export const CouldNotGoBack = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp: boolean }) =>
   refunds
     .filter(({ status }) => status === 'failed')
     .map(({ refundId, amount, remark }) => (
-      <Notice key={refundId} look="danger">
-        {m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}
-      </Notice>
+      <Fragment key={refundId}>
+        <Notice look="danger">
+          {m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}
+        </Notice>
+        {mayFollowUp && (
+          <ReasonForm
+            label={m.finance_refund_became()}
+            send={({ reason = '' }) => api(finance.followUpRefund, { body: { refundId, reason } })}
+          />
+        )}
+      </Fragment>
     ))
 
 /** What went back of a gift, or is to, whoever asked for it. */

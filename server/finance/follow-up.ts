@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { recordAudit } from '../audit/index.ts'
+import { runNamed } from '../platform/db/named.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { waitsAsFailed } from './list-refunds.ts'
+
+export type FollowUp = { refundId: string; reason: string; actor: { id: number; name: string }; at: Date }
+
+/** Closes the case of a refund that failed, where what became of it is no refund: it was sent by hand, or the giver lets it stay. */
+export const followUp = (
+  pool: pg.Pool,
+  { refundId, reason, actor, at }: FollowUp,
+): Promise<'closed' | 'over' | 'unknown'> =>
+  inTransaction(pool, async (tx) => {
+    const [found] = await runNamed<{ donationId: string }>(
+      tx,
+      `select d.id as "donationId" from refund f join donation d on d.id = f.donation_id where f.public_id = $1 for update of d`,
+      [refundId],
+    )
+    if (found === undefined) return 'unknown'
+    // Read once the gift is held: who held it before may have closed it.
+    const waiting = await runNamed(tx, `select 1 from refund f where f.public_id = $1 and ${waitsAsFailed}`, [
+      refundId,
+    ])
+    if (waiting.length === 0) return 'over'
+    await recordAudit(tx, {
+      at,
+      actorId: actor.id,
+      actor: actor.name,
+      action: 'refund.followed_up',
+      subject: `donation:${found.donationId}`,
+      details: { refund: refundId, reason },
+    })
+    return 'closed'
+  })
