@@ -7,6 +7,18 @@ test.each<[string, Again]>([
     { pattern: { kind: 'weekly', interval: 2, days: ['Monday', 'Thursday'] }, tenure: 12 },
   ],
   [
+    'weekly-3-thu-3-20261127',
+    { pattern: { kind: 'weekly', interval: 3, days: ['Thursday'] }, tenure: 3, knownOn: '2026-11-27' },
+  ],
+  [
+    'monthly-2-5-12-20261205',
+    {
+      pattern: { kind: 'monthly', interval: 2, mode: 'each', days: [5] },
+      tenure: 12,
+      knownOn: '2026-12-05',
+    },
+  ],
+  [
     'monthly-1-5.31-24',
     { pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [5, 31] }, tenure: 24 },
   ],
@@ -24,8 +36,17 @@ test.each<[string, Again]>([
   expect(new URLSearchParams({ again: word }).toString()).toBe(`again=${word}`)
 })
 
+test('a day that it had a gift on is told only where weeks or months are left out', () => {
+  const pattern = { kind: 'monthly', interval: 1, mode: 'each', days: [5] } as const
+  expect(againWord({ pattern, tenure: 24, knownOn: '2026-12-05' })).toBe('monthly-1-5-24')
+})
+
 test.each([
   ['nothing', ''],
+  ['a gift on no day', 'weekly-3-thu-3-20270230'],
+  ['a gift of another century', 'weekly-3-thu-3-19261127'],
+  ['a gift where no month is left out', 'monthly-1-5-24-20261205'],
+  ['a gift of every year', 'yearly-12-29-3-20261229'],
   ['another kind', 'daily-1-5-24'],
   ['no days', 'monthly-1--24'],
   ['days that no month has', 'monthly-1-32-24'],

@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
 import {
+  continuedOn,
   earliestStart,
   planDates,
   positions,
@@ -87,6 +88,33 @@ test('the days of 3,000 schedules are those that an iCalendar program finds', ()
     )
     expect(plan.anchorOn >= start && plan.dates[0] === plan.anchorOn).toBe(true)
   }
+})
+
+describe('going on where it ended', () => {
+  const thursdays: Pattern = { kind: 'weekly', interval: 3, days: ['Thursday'] }
+  const pairs: Pattern = { kind: 'weekly', interval: 2, days: ['Monday', 'Thursday'] }
+  const quarters: Pattern = { kind: 'monthly', interval: 3, mode: 'each', days: [31] }
+  const monthly: Pattern = { kind: 'monthly', interval: 1, mode: 'each', days: [5] }
+  const yearly: Pattern = { kind: 'yearly', month: 2, days: [29] }
+  test.each<[string, Pattern, string, string, string]>([
+    ['three weeks after the last one', thursdays, '2027-02-18', '2027-02-22', '2027-03-11'],
+    ['on the very day', thursdays, '2027-02-18', '2027-03-11', '2027-03-11'],
+    ['long after', thursdays, '2025-01-02', '2027-03-01', '2027-03-11'],
+    ['as it was planned, when it never began', thursdays, '2027-02-18', '2027-01-02', '2027-02-18'],
+    ['on the other day of its week', pairs, '2027-01-07', '2027-01-19', '2027-01-21'],
+    ['in its own months', quarters, '2026-11-30', '2026-12-01', '2027-02-28'],
+    ['the next month', monthly, '2026-12-05', '2027-02-07', '2027-03-05'],
+    ['the next year', yearly, '2027-02-28', '2027-03-01', '2028-02-29'],
+  ])('%s', (_, pattern, knownOn, from, on) => {
+    expect(continuedOn(pattern, knownOn, from)).toBe(on)
+  })
+  test.each([thursdays, pairs, quarters])('every day of a plan follows from any before it', (pattern) => {
+    const { dates } = planDates(pattern, '2026-11-26', 12)
+    const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const before = dates.slice(0, -1)
+    expect(before.map((known) => continuedOn(pattern, known, dayAfter(known)))).toEqual(dates.slice(1))
+    expect(before.map((on) => continuedOn(pattern, dates[0]!, dayAfter(on)))).toEqual(dates.slice(1))
+  })
 })
 
 test('rules as other calendars read them', () => {

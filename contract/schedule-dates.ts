@@ -62,6 +62,19 @@ export function planDates(
   return { anchorOn: dayText(anchor), endOn: dayText(end), dates }
 }
 
+/**
+ * The first day not before `from` on which a schedule that has a gift on `knownOn` would have one, were it never to
+ * end: every third week stays every third week.
+ */
+export function continuedOn(pattern: Pattern, knownOn: string, from: string): string {
+  const known = dayNumber(knownOn)
+  const earliest = Math.max(known, dayNumber(from))
+  for (let period = 0; ; period += intervalOf(pattern)) {
+    const day = daysOf(pattern, known, period).find((one) => one >= earliest)
+    if (day !== undefined) return dayText(day)
+  }
+}
+
 /** The earliest day on which a recurring gift may start: today plus three. Its gateway needs that notice. */
 export const leastNoticeDays = 3
 export const earliestStart = (today: string): string => dayText(dayNumber(today) + leastNoticeDays)

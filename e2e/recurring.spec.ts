@@ -252,8 +252,12 @@ test('an address that asks for the days of a gift that has ended opens with them
   await atGateway(page, 'Decline')
   expect(planned.length).toBeGreaterThan(2)
   await page.getByRole('link', { name: 'Begin a new one' }).click()
-  await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education&again=monthly-3-last\.mon-12$/)
+  await expect(page).toHaveURL(
+    /\/donate-cause\?amount=500&cause=education&again=monthly-3-last\.mon-12-20\d{6}$/,
+  )
   await expect(chosen('Recurring')).toHaveCount(1)
+  // In the months of the one that never began.
+  await expect.poll(async () => (await shownDays(page))[0]).toBe(written(planned[0]!))
 
   await page.evaluate(() => sessionStorage.clear())
   await open(page, '/donate-cause?amount=500&cause=education&again=monthly-3-last.day-12')

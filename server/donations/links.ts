@@ -19,8 +19,10 @@ export const thankYouPath = (signer: Signer, donationId: string, at: Date): stri
 export const returnedPath = '/donations/returned'
 
 type Recurred = Given &
-  Again & {
+  Omit<Again, 'knownOn'> & {
     state: MandateState
+    /** In the order of their days. */
+    instalments: readonly { dueOn: string }[]
     campaign: {
       status: string
       startsOn: string
@@ -38,7 +40,9 @@ const openFor = 30
  */
 export function againPath(schedule: Recurred, today: string): string {
   const hasEnded = mandateMoves[schedule.state].length === 0
-  return `${pathOf(schedule, today)}${hasEnded ? `&${againName}=${againWord(schedule)}` : ''}`
+  const knownOn = schedule.instalments[0]?.dueOn
+  const word = againWord({ ...schedule, ...(knownOn !== undefined && { knownOn }) })
+  return `${pathOf(schedule, today)}${hasEnded ? `&${againName}=${word}` : ''}`
 }
 
 function pathOf(schedule: Recurred, today: string): string {

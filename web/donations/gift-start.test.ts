@@ -17,6 +17,14 @@ test('an address asks for a recurring gift by its days and tenure, from the earl
   })
 })
 
+test('one that leaves weeks out keeps its weeks, as early as they allow', () => {
+  const asked = ask('amount=100&cause=any&again=weekly-3-thu-3-20270107')
+  expect(asked?.schedule).toMatchObject({ startOn: '2027-02-18', tenure: 3 })
+  expect(asked?.schedule).not.toHaveProperty('knownOn')
+  const soonOver = ask('again=weekly-3-thu-3-20270107', { ...causes, lastOn: '2027-02-17' })
+  expect(soonOver?.schedule.startOn, 'where none of its weeks is left').toBe('2027-01-31')
+})
+
 test.each(['amount=100', 'again=', 'again=often', 'again=weekly-9-mon-12'])('%s asks for none', (query) => {
   expect(ask(query)).toBeUndefined()
 })

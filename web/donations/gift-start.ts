@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { againName, readAgain } from '../../contract/schedule-address.ts'
+import { continuedOn } from '../../contract/schedule-dates.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { check } from './check.ts'
@@ -35,8 +36,8 @@ type Asked = {
 }
 
 /**
- * The days of the recurring gift that an address asks for, from the earliest one on; undefined for an address that
- * cannot be read, and where no gift would fall on them before the fundraiser ends.
+ * The days of the recurring gift that an address asks for, from the earliest one on, in its rhythm if any is left; undefined
+ * for an address that cannot be read, and where no gift would fall on them before the fundraiser ends.
  */
 export function askedAgain(
   search: URLSearchParams,
@@ -44,8 +45,11 @@ export function askedAgain(
 ): GiftStart['again'] {
   const again = readAgain(search.get(againName) ?? '')
   if (again === undefined) return undefined
-  const schedule = { ...firstChoice(today), ...again }
-  return planOf(schedule, lastOn)?.dates.length ? { option: 'schedule', schedule } : undefined
+  const { pattern, tenure, knownOn } = again
+  const first = { ...firstChoice(today), pattern, tenure }
+  const goingOn = knownOn ? [{ ...first, startOn: continuedOn(pattern, knownOn, first.startOn) }] : []
+  const schedule = [...goingOn, first].find((one) => planOf(one, lastOn)?.dates.length)
+  return schedule && { option: 'schedule', schedule }
 }
 
 /** An empty form: the amount and causes of the address, and who is signed in. Such a page is nobody else's. */

@@ -46,11 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What it is given to, in the language of the page; a fundraiser has one title in all of them. */
 function inPageLanguage(schedule: Schedule): Schedule {
   const causes = schedule.causes.map(namedHere)
-  const names = causes.length > 0 ? causes.map(({ name }) => name).join(', ') : m.gift_any_cause()
   return {
     ...schedule,
     causes,
-    purpose: schedule.campaignSlug === null ? names : schedule.purpose,
+    purpose: causes.length > 0 ? causes.map(({ name }) => name).join(', ') : schedule.purpose,
     againCause: schedule.againCause && namedHere(schedule.againCause),
   }
 }
@@ -133,7 +132,11 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
       <header className="flex flex-col gap-3">
         <WeaveBand seed={schedule.id} />
         <h1 className="text-2xl">{m.recurring_title()}</h1>
-        <p className="text-soft">{m.recurring_to({ purpose: schedule.purpose })}</p>
+        <p className="text-soft">
+          {schedule.campaignSlug === null && schedule.causes.length === 0
+            ? m.recurring_to_any()
+            : m.recurring_to({ purpose: schedule.purpose })}
+        </p>
         <ScheduleStanding schedule={schedule} />
         <output aria-live="polite">
           {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}

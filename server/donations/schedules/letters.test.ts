@@ -95,6 +95,18 @@ test('what was declined may be started again for the same', async () => {
   })
 })
 
+test('one that leaves weeks out may be begun anew in its own weeks', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const days = [{ day: 'Thursday', selected: true }]
+  const schedule = await agreed({
+    ...threeMonths(),
+    donation_frequency: 1,
+    startDate: '2026-11-26',
+    scheduleConfig: { interval: 3, days },
+  })
+  expect((await steer(schedule, 'stop')).againPath).toMatch(/&again=weekly-3-thu-3-20261126$/)
+})
+
 test('a gift to any cause names none', async () => {
   const schedule = await begin({ selectedCauses: undefined, anyCause: true })
   expect(await steer(schedule, 'view')).toMatchObject({ purpose: 'Any cause', causes: [] })
