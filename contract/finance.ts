@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
 import { listMeta, officeList } from './lists.ts'
-import { giftDecisions, quarantined, quarantinedItem, quarantineReasons } from './quarantine.ts'
+import {
+  giftCase,
+  giftDecisions,
+  quarantined,
+  quarantinedItem,
+  quarantineReasons,
+  unmatchedPayout,
+} from './quarantine.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
@@ -221,6 +228,9 @@ export const finance = defineCalls({
           net: rupees,
         }),
       ),
+      /** What was set aside of it, open or not, and what was paid out for it that fits nothing, for who may read the books. */
+      cases: z.array(giftCase),
+      unmatched: z.array(unmatchedPayout),
       history: z.array(deed),
     }),
   },

@@ -30,6 +30,29 @@ export const quarantined = z.object({
 })
 export type Quarantined = z.infer<typeof quarantined>
 
+/** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
+const came = z.nullable(z.object({ amount: z.number(), currency: z.string() }))
+
+/** Such a message as it stands beside the gift that it is about. */
+export const giftCase = z.extend(quarantined, {
+  ordered: z.nullable(rupees),
+  came,
+  /** The payment that it tells of, in the gateway's number. */
+  paymentId: z.nullable(z.string()),
+  decided: z.nullable(z.enum(giftDecisions)),
+})
+export type GiftCase = z.infer<typeof giftCase>
+
+/** A line of a settlement about an order or a payment of a gift, although it fits nothing in the books. */
+export const unmatchedPayout = z.object({
+  lineId: z.int(),
+  settledOn: z.string(),
+  entityId: z.string(),
+  net: rupees,
+  isResolved: z.boolean(),
+})
+export type UnmatchedPayout = z.infer<typeof unmatchedPayout>
+
 /** One such message, with its bytes and the gift that it is about. */
 export const quarantinedItem = z.extend(quarantined, {
   raw: z.string(),
@@ -37,8 +60,7 @@ export const quarantinedItem = z.extend(quarantined, {
   /** Who was to give, and what was ordered; null where no order is known. */
   name: z.nullable(z.string()),
   ordered: z.nullable(rupees),
-  /** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
-  came: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  came,
   /** A gift waits for what is decided here. */
   decides: z.boolean(),
   /** What was decided of the gift by whoever resolved it. */

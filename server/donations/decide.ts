@@ -85,6 +85,7 @@ export async function prepareDecision(
           reason: asked.reason,
           ordered: attempt.amountPaise,
           came: money?.amountPaise ?? null,
+          ...(money === undefined && evidence?.state === 'succeeded' && { told: toldOf(evidence) }),
         },
       })
       if (asked.decision === 'give_back')
@@ -97,6 +98,9 @@ export async function prepareDecision(
     },
   }
 }
+
+/** Of what came and cannot be booked. */
+const toldOf = ({ amountPaise, currency }: Evidence) => ({ paise: amountPaise, currency })
 
 const isOpen = ({ attemptState, donationState }: LockedAttempt) =>
   ['initiated', 'failed'].includes(donationState) &&

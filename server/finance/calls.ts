@@ -16,6 +16,7 @@ import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { cameBy } from './came.ts'
 import { followUp } from './follow-up.ts'
+import { caseOnWire, unmatchedOnWire } from './gift-cases.ts'
 import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
@@ -76,8 +77,11 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         review,
         entries,
         settled,
+        cases,
+        unmatched,
         history,
       } = found
+      const readsBooks = actor.permissions.has('ledger.read')
       return {
         ...giftOnWire(found),
         schedule,
@@ -93,10 +97,12 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         disputes: disputes.map(disputeOnWire),
         review: review && {
           ...review,
-          quarantineId: actor.permissions.has('ledger.read') ? review.quarantineId : null,
+          quarantineId: readsBooks ? review.quarantineId : null,
         },
         entries: entries.map(entryOnWire),
-        settled: actor.permissions.has('ledger.read') ? settled.map(settledOnWire) : [],
+        settled: readsBooks ? settled.map(settledOnWire) : [],
+        cases: readsBooks ? cases.map((one) => caseOnWire(deps.gateways, one)) : [],
+        unmatched: readsBooks ? unmatched.map(unmatchedOnWire) : [],
         history: history.map(deedOnWire),
       }
     },

@@ -15,16 +15,24 @@ export function cameBy(
   message: Pick<QuarantinedMessage, 'provider' | 'raw' | 'headers' | 'decidedPaise'>,
 ): Came | null {
   if (message.decidedPaise !== null) return { amount: message.decidedPaise / 100, currency: 'INR' }
-  const said = message.headers['source'] === 'polling' ? polled(message.raw) : told(gateways, message)
+  const said = saidBy(gateways, message)
   if (said?.state !== 'succeeded') return null
   return { amount: said.amountPaise / 100, currency: said.currency }
 }
 
-type Said = { state: string; amountPaise: number; currency: string }
+/** The gateway's number of the payment that a message tells of; null where it names none. */
+export const paymentTold = (gateways: ReadonlyMap<GatewayName, Gateway>, message: Told): string | null =>
+  saidBy(gateways, message)?.gatewayPaymentId ?? null
+
+type Told = Pick<QuarantinedMessage, 'provider' | 'raw' | 'headers'>
+type Said = { state: string; amountPaise: number; currency: string; gatewayPaymentId: string | undefined }
+
+const saidBy = (gateways: ReadonlyMap<GatewayName, Gateway>, message: Told): Said | undefined =>
+  message.headers['source'] === 'polling' ? polled(message.raw) : told(gateways, message)
 
 function told(
   gateways: ReadonlyMap<GatewayName, Gateway>,
-  { provider, raw, headers }: Pick<QuarantinedMessage, 'provider' | 'raw' | 'headers'>,
+  { provider, raw, headers }: Told,
 ): Said | undefined {
   const reading = gateways.get(provider as GatewayName)?.parseWebhook(raw, headers)
   return reading !== undefined && 'message' in reading ? reading.message.evidence : undefined
@@ -33,7 +41,7 @@ function told(
 /** What our own look at the gateway found was kept as we read it. */
 function polled(raw: Buffer): Said | undefined {
   const said = readJson(raw.toString('utf8'))
-  const { state, amountPaise, currency } = isRecord(said) ? textFields(said) : {}
+  const { state, amountPaise, currency, gatewayPaymentId } = isRecord(said) ? textFields(said) : {}
   if (state === undefined || amountPaise === undefined || currency === undefined) return undefined
-  return { state, amountPaise: Number(amountPaise), currency }
+  return { state, amountPaise: Number(amountPaise), currency, gatewayPaymentId }
 }

@@ -5,6 +5,7 @@ import { doubts, waitsForAPerson } from '../donations/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import { casesOfGift, unmatchedOfGift, type GiftCaseRow, type UnmatchedPayoutRow } from './gift-cases.ts'
 import { historyOfGift, type DeedRow } from './history.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { disputeColumns, type DisputeRow } from './list-disputes.ts'
@@ -41,6 +42,8 @@ export type GiftStory = GiftRow & {
   review: { reason: ReviewReason; quarantineId: number | null } | null
   entries: EntryRow[]
   settled: GiftSettled[]
+  cases: GiftCaseRow[]
+  unmatched: UnmatchedPayoutRow[]
   history: DeedRow[]
 }
 
@@ -58,6 +61,8 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     [review],
     entries,
     settled,
+    cases,
+    unmatched,
     history,
   ] = await Promise.all([
     ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
@@ -87,6 +92,8 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     ),
     ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
     ask<GiftSettled>(settledOfGift),
+    ask<GiftCaseRow>(casesOfGift),
+    ask<UnmatchedPayoutRow>(unmatchedOfGift),
     historyOfGift(pool, id),
   ])
   return (
@@ -101,6 +108,8 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       review: gift.status === 'review' ? (review ?? null) : null,
       entries,
       settled,
+      cases,
+      unmatched,
       history,
     }
   )

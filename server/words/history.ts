@@ -79,6 +79,12 @@ export type Details = Readonly<Record<string, unknown>>
 const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', te: 'Telugu' }
 
 const amount = (paise: unknown) => (typeof paise === 'number' ? rupees(paise) : undefined)
+/** What a gateway told of that cannot be booked: other money, or another's. */
+const toldAmount = (told: unknown) => {
+  const { paise, currency } = (told ?? {}) as { paise?: unknown; currency?: unknown }
+  if (typeof paise !== 'number' || typeof currency !== 'string') return undefined
+  return currency === 'INR' ? rupees(paise) : `${rupees(paise).replace('₹', '')} ${currency}`
+}
 const line = (name: string, value: unknown) =>
   typeof value === 'string' && value !== '' ? `${name} ${value}` : undefined
 
@@ -91,6 +97,7 @@ export function detailsInWords(d: Details): string | null {
     amount(d['paise']),
     line('ordered', amount(d['ordered'])),
     line('came', amount(d['came'])),
+    line('the gateway told of', toldAmount(d['told'])),
     line('taken', d['booked'] === 0 ? undefined : amount(d['booked'])),
     line('paid out', amount(d['net'])),
     line('fee', amount(d['fee'])),

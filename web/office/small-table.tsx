@@ -7,7 +7,7 @@ type SmallTableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A few rows that come whole. */
+/** A few rows that come whole: no cell is cut. */
 export const SmallTable = ({ label, heads, rows }: SmallTableProps) => (
   <ScrollBox label={label}>
     <table className="desk-table">
@@ -26,7 +26,7 @@ export const SmallTable = ({ label, heads, rows }: SmallTableProps) => (
           <tr key={key}>
             {heads.map(({ text, isFigure }, index) => (
               <td key={text} className={isFigure ? 'is-figure' : undefined}>
-                {cells[index]}
+                {isFigure ? cells[index] : <div className="desk-text">{cells[index]}</div>}
               </td>
             ))}
           </tr>

@@ -40,8 +40,8 @@ const line = (gatewayEntityId: string, said: Partial<SettlementLine> = {}): Sett
   raw: '{}',
   ...said,
 })
-const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  t.app.inject({ method, url: `/api${url}`, headers: { authorization }, ...(payload && { payload }) })
+const call = (method: 'GET' | 'POST', url: string, payload?: object, as = authorization) =>
+  t.app.inject({ method, url: `/api${url}`, headers: { authorization: as }, ...(payload && { payload }) })
 async function importDay(date = settledOn) {
   const answer = await call('POST', '/finance/settlements/import', { provider: 'payu', date })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -181,6 +181,34 @@ test('what is paid out for a gift of another currency lies in suspense, and both
   })
   expect((await decided('fail')).statusCode).toBe(200)
   expect((await held())['Paid out, not matched: PayU']).toBeLessThanOrEqual(-2441)
+  const story = async (as = authorization) =>
+    (await call('GET', `/finance/donations/${gift.donationId}`, undefined, as)).json<{
+      data: ReplyOf<typeof finance.donation>
+    }>().data
+  const { status, cases, unmatched, history } = await story()
+  expect(status).toBe('failed')
+  expect(cases).toMatchObject([
+    {
+      id,
+      reason: 'wrong_currency',
+      ordered: 2500,
+      came: { amount: 2500, currency: 'USD' },
+      paymentId: `pay-${gift.orderId}`,
+      decided: 'fail',
+      resolvedBy: 'Nandini Ghoshal',
+      note: 'Looked at it',
+    },
+  ])
+  expect(unmatched).toEqual([
+    { lineId: found!.id, settledOn, entityId: `pay-${gift.orderId}`, net: 2441, isResolved: false },
+  ])
+  expect(history.find(({ what }) => what === 'Decided: failed')).toMatchObject({
+    about: `ordered ₹2,500 · the gateway told of 2,500 USD · order ${gift.orderId}`,
+  })
+  expect(await story(`Bearer ${(await signIn(t, 'operations')).token}`)).toMatchObject({
+    cases: [],
+    unmatched: [],
+  })
 })
 
 test('spreadsheets say days as days and kinds in words', async () => {

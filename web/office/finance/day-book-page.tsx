@@ -8,13 +8,13 @@ import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { defineList, listLoader, type ListData } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { TestTag } from './tags.tsx'
+import { Tested, TestTag } from './tags.tsx'
 import { balanceText, entryKindText, optionsOf } from './texts.ts'
 
 /** Where there are several sides, each on a line of its own with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
   lines.length > 1 ? (
-    <ul className="flex w-48 flex-col gap-1 sm:w-64">
+    <ul className="flex w-48 flex-col gap-1 sm:w-56">
       {lines.map(({ account, name, debit, credit }) => (
         <li key={account} className="flex justify-between gap-4 whitespace-normal">
           <span>{name}</span>
@@ -23,7 +23,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
       ))}
     </ul>
   ) : (
-    lines[0]?.name
+    <div className="desk-text is-brief">{lines[0]?.name}</div>
   )
 
 /** Of one account, which side it moved too. */
@@ -43,7 +43,10 @@ const list = defineList({
       cell: (entry) => instantText(entry.occurredAt),
     },
     { header: m.finance_amount(), look: 'figure', cell: amountText },
-    { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
+    {
+      header: m.finance_kind(),
+      cell: ({ kind, isTest }) => <Tested isTest={isTest}>{entryKindText(kind)}</Tested>,
+    },
     {
       header: m.finance_debit(),
       cell: ({ lines }) => <Sides lines={lines.filter(({ debit }) => debit > 0)} />,
@@ -53,7 +56,6 @@ const list = defineList({
       cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
     },
     { header: m.finance_reference(), look: 'day', cell: (entry) => <Reference entry={entry} /> },
-    { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
   ],
   searchLabel: m.finance_search_entries(),
   hasDays: true,

@@ -8,7 +8,7 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { Tag, TestTag } from './tags.tsx'
+import { Tag, Tested } from './tags.tsx'
 import { disputeStateText, statusFilter } from './texts.ts'
 
 const list = defineList({
@@ -18,11 +18,15 @@ const list = defineList({
   keyOf: (dispute) => `${dispute.provider} ${dispute.disputeId}`,
   pathOf: (dispute) => deskPaths.donation(dispute.donationId),
   columns: [
-    { header: m.finance_name(), cell: (dispute) => dispute.name },
+    { header: m.finance_name(), look: 'text', cell: (dispute) => dispute.name },
     { header: m.finance_disputed(), look: 'figure', cell: (dispute) => rupees(dispute.amount) },
     {
       header: m.finance_status(),
-      cell: ({ status }) => <Tag isGood={status === 'won'}>{disputeStateText(status)}</Tag>,
+      cell: ({ status, isTest }) => (
+        <Tested isTest={isTest}>
+          <Tag isGood={status === 'won'}>{disputeStateText(status)}</Tag>
+        </Tested>
+      ),
     },
     {
       header: m.finance_answer_by(),
@@ -37,10 +41,9 @@ const list = defineList({
     },
     { header: m.finance_taken(), look: 'figure', cell: (dispute) => rupees(dispute.taken) },
     { header: m.finance_gift(), look: 'figure', cell: (dispute) => rupees(dispute.giftAmount) },
-    { header: m.finance_reason(), cell: (dispute) => dispute.reason },
+    { header: m.finance_reason(), look: 'text', cell: (dispute) => dispute.reason },
     { header: m.finance_gateway(), cell: (dispute) => gatewayTitle(dispute.provider) },
     { header: m.finance_dispute(), look: 'day', cell: (dispute) => dispute.disputeId },
-    { header: m.finance_money(), cell: (dispute) => <TestTag isTest={dispute.isTest} /> },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

@@ -10,6 +10,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
 import { GiveBack } from './give-back.tsx'
+import { GiftCases, GiftUnmatched, triesOf } from './gift-cases.tsx'
 import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
 import { CouldNotGoBack, GiftRefunds, UnderWay } from './gift-refunds.tsx'
 import { History } from './history.tsx'
@@ -57,7 +58,8 @@ export default function DonationPage() {
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />
       <CouldNotGoBack refunds={gift.refunds} mayFollowUp={gift.mayFollowUp} />
-      <Tries attempts={gift.attempts} />
+      <Tries attempts={triesOf(gift)} />
+      <GiftCases cases={gift.cases} />
       <GiftRefunds refunds={gift.refunds} />
       <GiftDisputes disputes={gift.disputes} />
       <GiftReceipts receipts={gift.receipts} />
@@ -67,6 +69,7 @@ export default function DonationPage() {
         </p>
       )}
       <GiftSettled settled={gift.settled} />
+      <GiftUnmatched unmatched={gift.unmatched} />
       <GiftEntries entries={gift.entries} />
       <History history={gift.history} />
     </>

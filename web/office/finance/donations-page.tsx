@@ -7,7 +7,7 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { GiftTag, TestTag } from './tags.tsx'
+import { GiftTag, Tested } from './tags.tsx'
 import { giftStateText, statusFilter } from './texts.ts'
 
 const list = defineList({
@@ -17,27 +17,33 @@ const list = defineList({
   keyOf: (gift) => gift.donationId,
   pathOf: (gift) => deskPaths.donation(gift.donationId),
   columns: [
-    { header: m.finance_name(), cell: (gift) => gift.name },
+    { header: m.finance_name(), look: 'text', cell: (gift) => gift.name },
     {
       header: m.finance_amount(),
       look: 'figure',
       sorts: { descending: 'largest' },
       cell: (gift) => rupees(gift.amount),
     },
-    { header: m.finance_status(), cell: (gift) => <GiftTag state={gift.status} /> },
+    {
+      header: m.finance_status(),
+      cell: ({ status, isTest }) => (
+        <Tested isTest={isTest}>
+          <GiftTag state={status} />
+        </Tested>
+      ),
+    },
     {
       header: m.finance_begun(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (gift) => instantText(gift.createdAt),
     },
-    { header: m.finance_purpose(), cell: (gift) => gift.purpose },
+    { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
     { header: m.finance_email(), cell: (gift) => gift.email },
     { header: m.finance_mobile(), look: 'day', cell: (gift) => gift.mobile_no },
     { header: m.finance_mode(), cell: (gift) => gift.paymentMode },
     { header: m.finance_payment(), look: 'day', cell: (gift) => gift.paymentReference },
     { header: m.finance_receipt(), look: 'day', cell: (gift) => gift.receiptNumber },
-    { header: m.finance_money(), cell: (gift) => <TestTag isTest={gift.isTest} /> },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

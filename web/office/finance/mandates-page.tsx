@@ -12,7 +12,7 @@ import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { MandateTag } from './mandate-tag.tsx'
 import { dueStateText, mandateStateText } from './mandate-texts.ts'
-import { TestTag } from './tags.tsx'
+import { Tested } from './tags.tsx'
 import { statusFilter } from './texts.ts'
 
 const list = defineList({
@@ -22,10 +22,17 @@ const list = defineList({
   keyOf: (mandate) => mandate.scheduleId,
   pathOf: (mandate) => deskPaths.mandate(mandate.scheduleId),
   columns: [
-    { header: m.finance_name(), cell: (mandate) => mandate.name },
+    { header: m.finance_name(), look: 'text', cell: (mandate) => mandate.name },
     { header: m.finance_amount(), look: 'figure', cell: (mandate) => rupees(mandate.amount) },
-    { header: m.finance_status(), cell: (mandate) => <MandateTag {...mandate} /> },
-    { header: m.finance_often(), cell: (mandate) => patternText(mandate.pattern) },
+    {
+      header: m.finance_status(),
+      cell: (mandate) => (
+        <Tested isTest={mandate.isTest}>
+          <MandateTag {...mandate} />
+        </Tested>
+      ),
+    },
+    { header: m.finance_often(), look: 'text', cell: (mandate) => patternText(mandate.pattern) },
     {
       header: m.finance_next_due(),
       look: 'day',
@@ -44,13 +51,12 @@ const list = defineList({
     },
     {
       header: m.finance_last_result(),
-      look: 'day',
+      look: 'text',
       cell: ({ last }) => last && `${dueStateText(last.result)} · ${dayText(last.on)}`,
     },
-    { header: m.finance_purpose(), cell: (mandate) => mandate.purpose },
+    { header: m.finance_purpose(), look: 'text', cell: (mandate) => mandate.purpose },
     { header: m.finance_gateway(), cell: (mandate) => gatewayTitle(mandate.provider) },
     { header: m.finance_schedule(), look: 'day', cell: (mandate) => mandate.scheduleId },
-    { header: m.finance_money(), cell: (mandate) => <TestTag isTest={mandate.isTest} /> },
   ],
   searchLabel: m.finance_search_mandates(),
   hasDays: true,

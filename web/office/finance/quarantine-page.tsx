@@ -23,7 +23,7 @@ const list = defineList({
   keyOf: (item) => item.id,
   pathOf: (item) => deskPaths.quarantined(item.id),
   columns: [
-    { header: m.finance_reason(), cell: (item) => reasonText(item.reason) },
+    { header: m.finance_reason(), look: 'text', cell: (item) => reasonText(item.reason) },
     {
       header: m.finance_status(),
       cell: ({ resolvedAt }) => (
@@ -39,7 +39,7 @@ const list = defineList({
     { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
     { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
     { header: m.finance_seen(), look: 'figure', cell: (item) => grouped(item.seen) },
-    { header: m.finance_note(), cell: (item) => item.note },
+    { header: m.finance_note(), look: 'text', cell: (item) => item.note },
   ],
   searchLabel: m.finance_search_orders(),
   hasDays: true,

@@ -27,7 +27,7 @@ const list = defineList({
       header: m.finance_status(),
       cell: ({ status }) => <Tag isGood={status === 'issued'}>{stateText(status)}</Tag>,
     },
-    { header: m.finance_name(), cell: (receipt) => receipt.name },
+    { header: m.finance_name(), look: 'text', cell: (receipt) => receipt.name },
     {
       header: m.finance_issued(),
       look: 'day',

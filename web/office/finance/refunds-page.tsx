@@ -7,7 +7,7 @@ import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { RefundTag, TestTag } from './tags.tsx'
+import { RefundTag, Tested } from './tags.tsx'
 import { statusFilter, refundStateText } from './texts.ts'
 
 const list = defineList({
@@ -17,11 +17,15 @@ const list = defineList({
   keyOf: (refund) => refund.refundId,
   pathOf: (refund) => deskPaths.donation(refund.donationId),
   columns: [
-    { header: m.finance_name(), cell: (refund) => refund.name },
+    { header: m.finance_name(), look: 'text', cell: (refund) => refund.name },
     { header: m.finance_refunded(), look: 'figure', cell: (refund) => rupees(refund.amount) },
     {
       header: m.finance_status(),
-      cell: ({ status }) => <RefundTag state={status} />,
+      cell: ({ status, isTest }) => (
+        <Tested isTest={isTest}>
+          <RefundTag state={status} />
+        </Tested>
+      ),
     },
     {
       header: m.finance_asked(),
@@ -30,11 +34,14 @@ const list = defineList({
       cell: (refund) => instantText(refund.createdAt),
     },
     { header: m.finance_gift(), look: 'figure', cell: (refund) => rupees(refund.giftAmount) },
-    { header: m.finance_reason(), cell: (refund) => refund.reason },
-    { header: m.finance_remark(), cell: (refund) => refund.remark },
-    { header: m.finance_who(), cell: (refund) => refund.askedBy },
+    {
+      header: m.finance_reason(),
+      look: 'text',
+      // What the gateway says of one that failed goes before why it was asked for.
+      cell: ({ remark, reason }) => [remark, reason].filter(Boolean).join(' · '),
+    },
+    { header: m.finance_who(), look: 'text', cell: (refund) => refund.askedBy },
     { header: m.finance_bank(), look: 'day', cell: (refund) => refund.bankReference },
-    { header: m.finance_money(), cell: (refund) => <TestTag isTest={refund.isTest} /> },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

@@ -29,6 +29,7 @@ export const linesList = defineList({
     },
     {
       header: m.finance_differs(),
+      look: 'text',
       cell: ({ difference }) => difference !== null && differenceText(difference),
     },
     {
@@ -42,7 +43,7 @@ export const linesList = defineList({
     { header: m.finance_gross(), look: 'figure', cell: (line) => rupees(line.gross) },
     { header: m.finance_fee(), look: 'figure', cell: (line) => rupees(line.fee) },
     { header: m.finance_gst(), look: 'figure', cell: (line) => rupees(line.tax) },
-    { header: m.finance_note(), cell: (line) => line.note },
+    { header: m.finance_note(), look: 'text', cell: (line) => line.note },
   ],
   searchLabel: m.finance_search_lines(),
   filters: [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GiftState, RefundState } from '../../../contract/finance.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,6 +40,14 @@ export const RefundTag = ({ state }: { state: RefundState }) => (
 /** Money that is none. */
 export const TestTag = ({ isTest }: { isTest: boolean }) =>
   isTest ? <span className={classNames(tag, 'bg-turmeric-wash text-ink')}>{m.finance_test()}</span> : null
+
+/** A word of a row's own, and beneath it whether its money is none. */
+export const Tested = ({ isTest, children }: { isTest: boolean; children: ReactNode }) => (
+  <div className="flex flex-col items-start gap-0.5">
+    {children}
+    <TestTag isTest={isTest} />
+  </div>
+)
 
 export const Tag = ({ isGood, children }: { isGood: boolean; children: string }) => (
   <span className={classNames(tag, isGood ? 'bg-neem-wash text-neem' : 'bg-sunk text-ink')}>{children}</span>

@@ -13,6 +13,8 @@ type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'
   provider?: string
   /** Of a recurring gift: the day for which it was tried. */
   dueOn?: string
+  /** Why a person had to decide it, in words. */
+  doubt?: string
 }
 
 /** Every try to collect, with what the gateway made of it. */
@@ -45,7 +47,12 @@ export function Tries({ attempts }: { attempts: readonly Try[] }) {
               one.orderId,
               one.paymentId,
               one.bankReference,
-              [attemptStateText(one.state), one.reviewReason && reviewText(one.reviewReason), one.decline]
+              [
+                attemptStateText(one.state),
+                one.reviewReason && reviewText(one.reviewReason),
+                one.decline,
+                one.doubt,
+              ]
                 .filter(Boolean)
                 .join(' · '),
               rupees(one.amount),

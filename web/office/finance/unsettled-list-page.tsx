@@ -37,7 +37,7 @@ const list = defineList({
     { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
     { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
     { header: m.finance_found(), look: 'day', cell: (entry) => instantText(entry.foundAt) },
-    { header: m.finance_note(), cell: (entry) => entry.note },
+    { header: m.finance_note(), look: 'text', cell: (entry) => entry.note },
     { header: m.finance_money(), cell: (entry) => <TestTag isTest={entry.isTest} /> },
   ],
   searchLabel: m.finance_search_lines(),

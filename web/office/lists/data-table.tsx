@@ -8,7 +8,10 @@ import { useKey } from '../use-key.ts'
 import type { Column, DeskList, ListCall, RowOf } from './define-list.ts'
 import type { Ways } from './ways.ts'
 
-const lookOf = { figure: 'is-figure', day: 'is-day' } as const
+const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
+
+/** So many rows are read without their head in sight; the box is as tall as they are. */
+const shortList = 10
 
 type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<C>[]; ways: Ways }
 
@@ -22,7 +25,7 @@ export function DataTable<C extends ListCall>({ list, rows, ways }: TableProps<C
     links[Math.max(0, Math.min(links.length - 1, at + (key === 'j' ? 1 : -1)))]?.focus()
   })
   return (
-    <ScrollBox label={list.title} isTall>
+    <ScrollBox label={list.title} isTall={rows.length > shortList}>
       <table ref={table} className="desk-table">
         <caption className="sr-only">{list.title}</caption>
         <thead>
@@ -52,17 +55,21 @@ function Row<C extends ListCall>({ list, row }: { list: DeskList<C>; row: RowOf<
     // The way is the link in its first cell; the row only makes it easier to hit.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr onClick={to ? open : undefined} className={classNames(to !== undefined && 'cursor-pointer')}>
-      {list.columns.map((column, index) => (
-        <td key={column.header} className={column.look && lookOf[column.look]}>
-          {index === 0 && to !== undefined ? (
+      {list.columns.map((column, index) => {
+        const cell =
+          index === 0 && to !== undefined ? (
             <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">
               {column.cell(row)}
             </Link>
           ) : (
             column.cell(row)
-          )}
-        </td>
-      ))}
+          )
+        return (
+          <td key={column.header} className={column.look && lookOf[column.look]}>
+            {column.look === 'text' ? <div className="desk-text is-brief">{cell}</div> : cell}
+          </td>
+        )
+      })}
     </tr>
   )
 }

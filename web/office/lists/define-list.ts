@@ -11,8 +11,8 @@ export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? 
 export type Column<Row> = {
   header: string
   cell(row: Row): ReactNode
-  /** Figures stand at the right, in digits of one width. */
-  look?: 'figure' | 'day'
+  /** Figures stand at the right, in digits of one width; a text takes two lines, of which what is longer is cut. */
+  look?: 'figure' | 'day' | 'text'
   /** The orders that a press on the heading asks for, the first press first. */
   sorts?: { ascending?: string; descending: string }
 }
