@@ -33,6 +33,26 @@ async function expectPausedByUs(page: Page, email: string) {
   await theirs.close()
 }
 
+/** A desk that stayed open is refused what cannot be done any more, and shows how it stands. */
+async function expectTruthBeside(page: Page) {
+  const behind = await page.context().newPage()
+  await behind.goto(page.url())
+  await behind.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Stop for good' }).click()
+  const stop = page.getByRole('form', { name: 'Stop for good' })
+  await stop.getByLabel('Reason').fill('Asked for by letter')
+  await stop.getByRole('button', { name: 'Stop for good' }).click()
+  await expect(page.locator('span').getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(stop).toBeHidden()
+  const pause = behind.getByRole('form', { name: 'Pause' })
+  await pause.getByLabel('Reason').fill('Asked for by telephone')
+  await pause.getByRole('button', { name: 'Pause' }).click()
+  await expect(pause.getByText(/cannot be done with this recurring gift any more/)).toBeVisible()
+  await expect(behind.locator('span').getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(pause.getByLabel('Reason')).toHaveValue('Asked for by telephone')
+  await behind.close()
+}
+
 test('a finance clerk finds a recurring gift, pauses it with a reason, resumes it and sees it in the forecast', async ({
   page,
 }) => {
@@ -100,6 +120,8 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await expect
     .poll(async () => (await outbox(giver.email)).map(({ text }) => text).join(' '))
     .toContain('We have paused your recurring gift.')
+
+  await expectTruthBeside(page)
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Forecast' }).click()
   await expect(page.getByRole('heading', { name: 'Forecast', level: 1 })).toBeVisible()

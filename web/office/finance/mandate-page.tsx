@@ -60,7 +60,7 @@ export default function MandatePage() {
           [m.finance_gateway_mandate(), one.gatewayMandateId],
         ]}
       />
-      {one.can.length > 0 && <SteerMandate key={one.history.length} mandate={one} />}
+      <SteerMandate mandate={one} />
       <Instalments {...one} />
       <Tries attempts={one.attempts} />
       <History history={one.history} />

@@ -30,6 +30,8 @@ const actionText: Record<ScheduleAction, () => string> = {
 /** What staff may do with a recurring gift, each with a reason that is written down. */
 export function SteerMandate({ mandate }: { mandate: Mandate }) {
   const [chosen, choose] = useState<ScheduleAction>()
+  // What was refused stays in sight with its answer, also where nothing may be done any more.
+  if (mandate.can.length === 0 && chosen === undefined) return null
   return (
     <Part title={m.finance_steer()}>
       <div className="flex flex-wrap gap-2">
@@ -65,12 +67,15 @@ function SteerForm({ mandate, action, close }: FormProps) {
     const answer = await order(action, { scheduleId: mandate.scheduleId, reason }, { amount, dueDate })
     setBusy(false)
     if (!answer.ok) {
+      // Somebody else was first, it may be: how it stands now is shown beside the refusal.
+      if (answer.http === 400 || answer.http === 409) void go('', { replace: true })
       const wrong: Record<string, string> = answer.errors
       return setErrors(
         Object.keys(wrong).length > 0 ? wrong : { form: said(answer.message) || m.office_went_wrong() },
       )
     }
     say({ word: { text: m.finance_steered(), seconds: 2 } })
+    close()
     void go('', { replace: true })
   }
   return (
