@@ -30,7 +30,7 @@ A gift takes about a minute and no account. It stands on the page within seconds
     cta1: { content: 'See fundraisers', link: '/fundraisers' },
     cta2: { content: 'Give to a cause', link: '/donate-cause' },
     scene: 'home:many-hands',
-    view: fromLeft(240),
+    view: fromLeft(278),
     alt: 'A line of neighbours, old and young, hold one long woven cloth between them under a stepped sun',
   },
   {
@@ -45,7 +45,7 @@ The bicycle belongs to the girl. When she leaves class ten it goes with her, or 
     cta1: { content: 'See the fundraiser', link: '/fundraisers/bicycles-for-150-girls' },
     cta2: { content: 'Read a story', link: '/pages/success-stories/the-bicycle-that-went-to-college' },
     scene: 'bicycles-for-150-girls',
-    view: fromLeft(40),
+    view: { x: 390, y: 120, width: 970, height: 776 },
     alt: 'Girls in school clothes cycle along a road between fields, patterned bags on their backs',
   },
   {
@@ -77,7 +77,7 @@ So the work under this cause is plain: test early, feed children, let families s
 
 If you give to the cause and not to one fundraiser, your gift goes to where it is needed most among them.`,
     scene: 'kidney-care-van-devarakonda',
-    view: { x: 830, y: 390, width: 600, height: 480 },
+    view: { x: 750, y: 336, width: 680, height: 544 },
     alt: 'A nurse beside a white van brings a box of medicines to two neighbours',
   }),
   causeBanner('art-culture', {
@@ -91,7 +91,7 @@ What these people ask for is seldom much: a tool, a teacher’s wage, a bus fare
 
 Many pay a part back in work, and that part goes to the next learner.`,
     scene: 'dye-garden-beside-the-looms',
-    view: { x: 740, y: 350, width: 640, height: 512 },
+    view: { x: 720, y: 330, width: 700, height: 560 },
     alt: 'Two people dip yarn into dye pots, coloured hanks and a woven cloth hang behind them',
   }),
   causeBanner('ecology-environment', {
@@ -105,7 +105,7 @@ Money buys what cannot be done by hand: a digger for nine days, saplings from th
 
 Numbers are part of the bargain. How deep the well stood before and after, how many nests, how many trees are alive after the second summer.`,
     scene: 'feeder-channel-of-rampally-tank',
-    view: { x: 625, y: 290, width: 660, height: 528 },
+    view: { x: 700, y: 252, width: 720, height: 576 },
     alt: 'A man clears the channel of a village tank, a woman carries a basket of earth away',
   }),
   causeBanner('community-development', {
@@ -119,7 +119,7 @@ That is why some of them are slow to begin. A pump that nobody has promised to m
 
 When a river rises there is no time for that, and then it goes fast: tents, dry food, water, a way home. The accounts come afterwards, all of them.`,
     scene: 'roofs-before-the-rains-addagutta',
-    view: { x: 640, y: 110, width: 640, height: 512 },
+    view: { x: 600, y: 52, width: 720, height: 576 },
     alt: 'Neighbours lay a new roof sheet on a red house under a dark sky',
   }),
   causeBanner('human-rights-social-welfare', {
@@ -133,7 +133,7 @@ Those who run these fundraisers go in their place, for twenty families at once. 
 
 Nobody here is shown in a picture without being asked, and nobody is asked to look sad.`,
     scene: 'warm-lunch-for-older-neighbours-mylapore',
-    view: { x: 520, y: 230, width: 640, height: 512 },
+    view: { x: 468, y: 206, width: 720, height: 576 },
     alt: 'A young woman brings a warm lunch to an older neighbour at her door',
   }),
   causeBanner('education', {
@@ -147,7 +147,7 @@ None of it is new. What is new each time is the place, and somebody who lives th
 
 The updates come from the schools. Some are written by the children.`,
     scene: 'two-thousand-books-for-asha-school',
-    view: { x: 230, y: 270, width: 720, height: 576 },
+    view: { x: 246, y: 215, width: 780, height: 624 },
     alt: 'Children read on a woven rug beside a tall shelf of bright books',
   }),
 ]

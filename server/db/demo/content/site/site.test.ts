@@ -101,7 +101,7 @@ describe('the demo banners', () => {
       expect(view.width / view.height).toBeCloseTo(5 / 4)
     }
     const ofCauses = demoBanners.filter(({ cause }) => cause)
-    expect(Math.max(...ofCauses.map(({ view }) => view.width))).toBeLessThanOrEqual(720)
+    expect(Math.max(...ofCauses.map(({ view }) => view.width))).toBeLessThanOrEqual(800)
   })
 
   test('lead to fundraisers and stories that exist', () => {

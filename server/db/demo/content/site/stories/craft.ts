@@ -9,7 +9,7 @@ export const craftStories: readonly DemoStory[] = [
     cause: 'art-culture',
     day: -34,
     scene: 'story:second-loom',
-    near: { x: 330, y: 350, width: 700, height: 525 },
+    near: { x: 340, y: 325, width: 740, height: 555 },
     nearAlt:
       'Mother and daughter sit back to back, each at her own loom, a boy with a ball of yarn between them',
     wideAlt: 'Two frame looms with ikat cloth stand left and right of a window, a weaver at each of them',
@@ -31,7 +31,7 @@ export const craftStories: readonly DemoStory[] = [
     cause: 'art-culture',
     day: -112,
     scene: 'cheriyal-painters-teach-forty-children',
-    near: { x: 330, y: 60, width: 760, height: 570 },
+    near: { x: 330, y: 14, width: 760, height: 570 },
     nearAlt: 'A painter points at a long red scroll with painted panels',
     wideAlt: 'A long red scroll of painted panels hangs on a wall, children paint on the floor below',
     content: `

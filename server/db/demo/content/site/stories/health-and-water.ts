@@ -9,7 +9,7 @@ export const healthAndWaterStories: readonly DemoStory[] = [
     cause: 'health-family-welfare',
     day: -166,
     scene: 'night-nurse-borabanda-clinic',
-    near: { x: 360, y: 190, width: 720, height: 540 },
+    near: { x: 290, y: 225, width: 800, height: 600 },
     nearAlt: 'A mother and child walk towards the lit door of a small clinic at night',
     wideAlt: 'A small clinic glows in the night between dark houses, a lamp above its woven door curtain',
     content: `
@@ -31,7 +31,7 @@ export const healthAndWaterStories: readonly DemoStory[] = [
     cause: 'community-development',
     day: -58,
     scene: 'story:pump-book',
-    near: { x: 250, y: 222, width: 900, height: 675 },
+    near: { x: 265, y: 222, width: 900, height: 675 },
     nearAlt: 'A woman keeps a book at a table under a banyan, an old man and a girl at the pump before her',
     wideAlt: 'Under a banyan a woman keeps a book at a table; beside it a girl works the village handpump',
     content: `

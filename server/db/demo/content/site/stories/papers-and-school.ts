@@ -32,7 +32,7 @@ export const papersAndSchoolStories: readonly DemoStory[] = [
     cause: 'education',
     day: -9,
     scene: 'story:college-gate',
-    near: { x: 190, y: 330, width: 684, height: 513 },
+    near: { x: 172, y: 330, width: 684, height: 513 },
     nearAlt: 'A young woman with a long plait pushes a red bicycle through a gate with garlands',
     wideAlt: 'A young woman with a red bicycle comes through the gate of a college, two friends greet her',
     content: `

@@ -9,7 +9,7 @@ export const shoreAndRiverStories: readonly DemoStory[] = [
     cause: 'ecology-environment',
     day: -75,
     scene: 'turtle-guards-visakhapatnam-coast',
-    near: { x: 690, y: 330, width: 720, height: 540 },
+    near: { x: 672, y: 330, width: 720, height: 540 },
     nearAlt: 'A guard with a lantern and two children watch a turtle on its way to the sea',
     wideAlt: 'A moonlit beach with a turtle going to sea, boats drawn up and a guard with a lantern',
     content: `
@@ -30,7 +30,7 @@ export const shoreAndRiverStories: readonly DemoStory[] = [
     cause: 'community-development',
     day: -391,
     scene: 'tents-and-dry-kits-krishna-bank',
-    near: { x: 300, y: 330, width: 720, height: 540 },
+    near: { x: 365, y: 296, width: 760, height: 570 },
     nearAlt: 'People hand boxes to one another before tents with woven borders',
     wideAlt: 'Tents with woven borders stand in a row on a river bund, a boat brings supplies',
     content: `
