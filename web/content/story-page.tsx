@@ -89,7 +89,7 @@ export default function StoryPage() {
           picture={picture}
           sizes="(max-width: 70rem) calc(100vw - 1px), 1120px"
           isFirst
-          className="-mx-5 aspect-3/2 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:aspect-2/1 sm:w-full sm:rounded-card"
+          className="-mx-5 aspect-3/2 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:aspect-video sm:w-full sm:rounded-card"
         />
         <RichText html={html} className="mx-auto w-full max-w-text" />
         <section
