@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { findAlikeWords, findNearWords } from '../platform/db/word-search.ts'
+import { inLatin } from './latin.ts'
 import { kilometresBetween, placeKey, readSearch, type Point } from './rules.ts'
 import {
   findByChoices,
@@ -32,9 +33,18 @@ export async function searchPlaces(pool: pg.Pool, text: string): Promise<Found> 
   if (asked.by === 'nothing') return called(await listBiggest(pool))
   if (asked.by === 'pin') return called(await findByPin(pool, asked.pin))
   if (asked.words.length === 0) return called([])
-  const found = await findByWords(pool, asked.words)
+  const written = await findByWords(pool, asked.words)
+  // Cities are known by their names in each script; of what is smaller, only how it is written in Latin letters.
+  const read = asked.words.map(inLatin)
+  const isRead = written.length === 0 && read.some((word, i) => word !== asked.words[i])
+  const found = isRead ? await findByWords(pool, read) : written
   if (best(found).length >= enough || found.some(isSurelyMeant)) return called(found)
-  const rows = best([...found, ...(await findMeant(pool, asked.words))])
+  const meant = isRead && found.length > 0 ? [] : await findMeant(pool, asked.words)
+  const rows = best([
+    ...found,
+    ...meant,
+    ...(isRead && meant.length === 0 ? await findMeant(pool, read) : []),
+  ])
   return { rows, isAlike: found.length === 0 && rows.length > 0 }
 }
 
