@@ -124,6 +124,15 @@ test('words of Hindi and Telugu find what they stand for, as one types and on th
     await page.goto(`/fundraisers/search?query=${encodeURIComponent(typed)}`)
     await expect(page.getByRole('navigation', { name: 'Order' })).toBeVisible()
   }
+  for (const typed of ['water', 'पानी', 'నీరు']) {
+    await page.goto(`/fundraisers/search?query=${encodeURIComponent(typed)}`)
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/handpump/)
+        .first(),
+    ).toBeVisible()
+  }
 })
 
 test('what is found stands by fit, is narrowed and put in another order, and keeps its words', async ({

@@ -1,6 +1,6 @@
 /**
- * Everyday words of giving in Hindi and Telugu, by the words that stand for them in the texts of fundraisers. Endings
- * are those that people type, not all that there are.
+ * Everyday words of giving in Hindi and Telugu, by the words that stand for them in the texts of fundraisers, and those
+ * in English that stand for more than themselves. Endings are those that people type, not all that there are.
  */
 const said = {
   school: 'स्कूल स्कूलों विद्यालय विद्यालयों पाठशाला బడి బడులు బడికి పాఠశాల పాఠశాలలు పాఠశాలకు స్కూల్ స్కూలు స్కూళ్లు',
@@ -25,7 +25,7 @@ const said = {
   kidney: 'किडनी गुर्दा गुर्दे गुर्दों కిడ్నీ కిడ్నీలు మూత్రపిండం మూత్రపిండాలు',
   eye: 'आँख आँखें आँखों नेत्र కన్ను కళ్లు కంటి నేత్ర',
   blood: 'ख़ून रक्त రక్తం',
-  water: 'पानी जल पेयजल నీరు నీళ్లు నీటి మంచినీరు మంచినీళ్లు తాగునీరు',
+  'water handpump tank canal': 'water पानी जल पेयजल నీరు నీళ్లు నీటి మంచినీరు మంచినీళ్లు తాగునీరు',
   'borewell handpump': 'कुआँ कुएँ हैंडपंप चापाकल బావి బావులు బోరు బోరుబావి చేతిపంపు',
   'food lunch meal': 'खाना भोजन आहार अन्न ఆహారం భోజనం భోజనాలు అన్నం తిండి',
   milk: 'दूध పాలు',
@@ -73,7 +73,7 @@ for (const [meant, words] of Object.entries(said))
   for (const word of words.split(' ').map(plain))
     english.set(word, [...(english.get(word) ?? []), ...meant.split(' ')])
 
-/** Words of fundraisers that a word of Hindi or Telugu stands for; none for a word that is not known here. */
+/** Words of fundraisers that an everyday word stands for; none for a word that is not known here. */
 export const inEnglish = (word: string): readonly string[] => english.get(plain(word)) ?? []
 
 /** Fewer letters are the beginning of too much. */
