@@ -15,7 +15,7 @@ export function Totals({ totals }: { totals: SiteContent['totals'] }) {
       <h2 id="totals" className="sr-only">
         {m.totals_title()}
       </h2>
-      <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-t-4 border-(--dye-turmeric) pt-6 md:grid-cols-[auto_auto_auto_auto] md:justify-between">
+      <dl className="flex flex-wrap gap-x-6 gap-y-5 border-t-4 border-(--dye-turmeric) pt-6 md:justify-between">
         <Total name={m.totals_raised()}>
           <span title={rupees(raisedAmount)}>{shortRupees(raisedAmount)}</span>
         </Total>
@@ -31,10 +31,10 @@ export function Totals({ totals }: { totals: SiteContent['totals'] }) {
   )
 }
 
-/** The figure stands above its name, and is read after it. */
+/** The figure stands above its name, and is read after it. It is never broken: what is too long stands on the next line. */
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse max-md:first:col-span-3">
+    <div className="flex flex-col-reverse whitespace-nowrap max-md:first:w-full">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="text-2xl font-heading tabular">{children}</dd>
     </div>
