@@ -1,11 +1,13 @@
+import { m } from '../app/words.ts'
 import { CtaLink } from '../content/content-link.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { dayText } from '../ui/dates.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeBanner } from './home-banner.ts'
 
 /** What staff put forward: one picture, a few words, and where to go. `isTurned` has the picture on the right. */
 export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTurned?: boolean }) {
-  const { header, topHeader, description, cta, picture } = banner
+  const { header, topHeader, description, cta, picture, endsOn } = banner
   return (
     <section className="page-width" aria-labelledby={`feature-${banner.id}`}>
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-2">
@@ -21,6 +23,7 @@ export function Feature({ banner, isTurned = false }: { banner: HomeBanner; isTu
               {header}
             </h2>
             <p className="text-soft">{description}</p>
+            {endsOn && <p className="text-sm text-soft tabular">{m.ends_on({ day: dayText(endsOn) })}</p>}
             <div className="flex flex-wrap gap-3">
               {cta.cta1 && <CtaLink cta={cta.cta1} />}
               {cta.cta2 && <CtaLink cta={cta.cta2} />}

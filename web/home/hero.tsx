@@ -1,6 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { CtaLink } from '../content/content-link.tsx'
+import { dayText } from '../ui/dates.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { DrawnHero } from './drawn-hero.tsx'
@@ -20,6 +21,9 @@ export function Hero({ banner }: { banner?: HomeBanner }) {
           {banner.header}
         </h1>
         <p className="text-soft md:text-lg">{banner.description}</p>
+        {banner.endsOn && (
+          <p className="text-sm text-soft tabular">{m.ends_on({ day: dayText(banner.endsOn) })}</p>
+        )}
         <Ways cta={banner.cta} />
       </div>
       <Picture

@@ -10,6 +10,8 @@ export type HomeBanner = {
   description: string
   cta: Info['cta']
   picture: Info['image']['picture']
+  /** The last day of the fundraiser that it leads to. */
+  endsOn?: string | undefined
 }
 
 /** A banner as the home page tells it. For loaders: no page carries what its words are known by. */

@@ -25,12 +25,12 @@ export async function homeData(page: PageRequest) {
   ])
   const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
   const limit = shown + toldAtMost(written)
-  const isOpen = async (slug: string) => {
+  const lastDay = async (slug: string) => {
     const found = await page.api(campaigns.detail, { params: { slug } })
-    return found.ok && found.data.isOpen
+    return found.ok && found.data.isOpen ? found.data.endsOn : undefined
   }
   const [ofHome, ending, neediest] = await Promise.all([
-    stillOpen(written, isOpen),
+    stillOpen(written, lastDay),
     page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(needed),
     page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(needed),
   ])

@@ -9,13 +9,19 @@ const ledTo = ({ cta: { cta1, cta2 } }: Telling) =>
     cta?.link.startsWith(ofFundraisers) ? [cta.link.slice(ofFundraisers.length)] : [],
   )
 
-/** The banners that lead on: not those of a fundraiser which takes no gifts any more. */
+/**
+ * The banners that lead on, each with the day until which the fundraiser it leads to takes gifts: not those of a
+ * fundraiser which takes none any more.
+ * @param lastDay of a fundraiser; undefined once it takes no gifts
+ */
 export async function stillOpen<Banner extends Telling>(
   banners: readonly Banner[],
-  isOpen: (slug: string) => Promise<boolean>,
-): Promise<Banner[]> {
+  lastDay: (slug: string) => Promise<string | undefined>,
+): Promise<(Banner & { endsOn?: string | undefined })[]> {
   const slugs = [...new Set(banners.flatMap(ledTo))]
-  const answers = await Promise.all(slugs.map(isOpen))
-  const closed = new Set(slugs.filter((_slug, index) => !answers[index]))
-  return banners.filter((banner) => !ledTo(banner).some((slug) => closed.has(slug)))
+  const days = new Map(await Promise.all(slugs.map(async (slug) => [slug, await lastDay(slug)] as const)))
+  return banners
+    .map((banner) => ({ banner, ends: ledTo(banner).map((slug) => days.get(slug)) }))
+    .filter(({ ends }) => !ends.includes(undefined))
+    .map(({ banner, ends }) => ({ ...banner, endsOn: ends[0] }))
 }
