@@ -40,7 +40,10 @@ function Orders({ filter }: Pick<FoundList, 'filter'>) {
     ['most-needed', m.most_needed()],
   ] as const
   return (
-    <nav aria-label={m.list_order()} className="flex max-w-full gap-2 overflow-x-auto py-1">
+    <nav
+      aria-label={m.list_order()}
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 max-sm:w-[calc(100%+40px)] sm:mx-0 sm:px-0"
+    >
       {orders.map(([sort, name]) => (
         <ChipLink key={name} to={paths.search({ ...filter, sort })} isChosen={filter.sort === sort}>
           {name}
