@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWhole, visit } from './frame.ts'
-import { fundraiser, baseUrl } from './installation.ts'
+import { baseUrl, call, fundraiser } from './installation.ts'
 import { donateButton, expect, open, test } from './harness.ts'
 
 const speak = (page: Page, language: string) =>
@@ -51,6 +51,82 @@ test('the house’s own words are in the reader’s language, from the first lin
       const inEnglish = await page.getByRole('main').locator('[lang=en]').allInnerTexts()
       expect(inEnglish.filter((text) => !/@|^Sahaya Talks$/.test(text))).toEqual([])
     }
+  }
+})
+
+test('titles and short names are in the reader’s language, or are named as English', async ({ page }) => {
+  const home = { hi: 'अनेक हाथ, एक चादर', te: 'ఎన్నో చేతులు, ఒకే నేత' }
+  for (const language of ['hi', 'te'] as const) {
+    await speak(page, language)
+    for (const path of ['/', '/fundraisers', '/fundraisers/ongoing', '/pages/faq']) {
+      await page.goto(path)
+      const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+      await expect(page).toHaveTitle(`${path === '/' ? home[language] : heading} · Sahaya`)
+    }
+    const giving = page.getByRole('main').getByText('Giving', { exact: true })
+    expect(await giving.count()).toBe(2)
+    for (const name of await giving.all()) await expect(name).toHaveAttribute('lang', 'en')
+    await page.goto('/pages/about-us')
+    const name = await page.locator('#footer a[href="/pages/about-us"]').innerText()
+    await expect(page).toHaveTitle(`${name} · Sahaya`)
+    await page.goto('/pages/privacy-policy')
+    await expect(page.locator('nav a').getByText('Children', { exact: true })).toHaveAttribute('lang', 'en')
+    const { slug } = await fundraiser(3)
+    await page.goto(`/fundraisers/${slug}`)
+    await expect(page.locator('section[aria-labelledby=spending] tbody th').first()).toHaveAttribute(
+      'lang',
+      'en',
+    )
+  }
+})
+
+test('who gives anonymously is called so in the language of the page', async ({ page }) => {
+  const called = { en: 'Anonymous', hi: 'अनाम दानदाता', te: 'పేరు తెలపని దాత' }
+  const known = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7].map(async (index) => {
+      const { id, slug } = await fundraiser(index)
+      const body = { campaignId: id, limit: 25 }
+      const givers = await call<{ anonymous: 0 | 1 }[]>(
+        'POST',
+        '/campaign/donation/get-contributors-list',
+        body,
+      )
+      return givers.some(({ anonymous }) => anonymous === 1) ? [slug] : []
+    }),
+  )
+  const [slug] = known.flat()
+  for (const language of ['en', 'hi', 'te'] as const) {
+    await speak(page, language)
+    await page.goto(`/fundraisers/${slug}?givers=top`)
+    const givers = page.locator('section[aria-labelledby=givers]').getByRole('listitem')
+    await expect(givers.filter({ hasText: called[language] }).first()).toBeVisible()
+    if (language !== 'en') await expect(givers.filter({ hasText: called.en })).toHaveCount(0)
+  }
+})
+
+test('no total breaks over two lines, however large it grows', async ({ page }) => {
+  for (const language of ['en', 'hi', 'te']) {
+    await speak(page, language)
+    await page.goto('/')
+    const figures = page.locator('section[aria-labelledby=totals] dd')
+    for (const grown of [undefined, '12,345', '1,23,456'])
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        if (grown)
+          await figures.evaluateAll(
+            (all, text) => all.slice(1).forEach((one) => (one.textContent = text)),
+            grown,
+          )
+        const lines = await figures.evaluateAll((all) =>
+          all.map((one) => {
+            const words = one.ownerDocument.createRange()
+            words.selectNodeContents(one)
+            return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+          }),
+        )
+        expect([language, width, grown, lines]).toEqual([language, width, grown, [1, 1, 1, 1]])
+        expect([language, width, grown, await sideways(page)]).toEqual([language, width, grown, 0])
+      }
   }
 })
 

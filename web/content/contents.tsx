@@ -1,6 +1,6 @@
 import { m } from '../app/words.ts'
 
-type ContentsProps = { sections: readonly { id: string; title: string }[] }
+type ContentsProps = { sections: readonly { id: string; title: string; lang?: string }[] }
 
 /** What stands on a long page: beside it on a desk, folded above it on a phone. */
 export function Contents({ sections }: ContentsProps) {
@@ -22,10 +22,11 @@ export function Contents({ sections }: ContentsProps) {
 function SectionLinks({ sections }: ContentsProps) {
   return (
     <ul className="pb-3">
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title, lang }) => (
         <li key={id}>
           <a
             href={`#${id}`}
+            lang={lang}
             className="flex min-h-12 items-center border-l-2 border-line pl-4 text-sm text-soft hover:border-indigo hover:text-indigo"
           >
             {title}

@@ -5,6 +5,7 @@ import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
+import { writtenIn } from '../app/written-in.ts'
 import { plainWords } from '../fundraisers/list-filter.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
@@ -16,11 +17,13 @@ import { siteContent } from './site-content.ts'
 
 const longest = 200
 
+type Category = { slug: string; name: string; lang?: string }
+
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const search = new URL(args.request.url).searchParams
   const { faqs } = await siteContent(page)
-  const categories = grouped(faqs).map(({ slug, name }) => ({ slug, name }))
+  const categories = grouped(faqs).map(({ slug, name }): Category => ({ slug, name, ...writtenIn(name) }))
   const query = plainWords(search.get('query'), longest)
   const category = categories.find(({ slug }) => slug === search.get('category'))?.slug
   const found = findQuestions(faqs, query, category)
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query,
     category,
     categories,
-    groups: grouped(found),
+    groups: grouped(found).map((group) => ({ ...group, ...writtenIn(group.name) })),
     count: found.length,
     stored: await storedHead(page, paths.faq()),
   }
@@ -64,8 +67,13 @@ export default function FaqPage() {
           <ChipLink to={paths.faq({ query })} isChosen={!category}>
             {m.faq_all()}
           </ChipLink>
-          {categories.map(({ slug, name }) => (
-            <ChipLink key={slug} to={paths.faq({ query, category: slug })} isChosen={category === slug}>
+          {categories.map(({ slug, name, lang }) => (
+            <ChipLink
+              key={slug}
+              to={paths.faq({ query, category: slug })}
+              isChosen={category === slug}
+              lang={lang}
+            >
               {name}
             </ChipLink>
           ))}

@@ -2,17 +2,19 @@ import { Icon } from '../ui/icon.tsx'
 import type { QuestionGroup } from './find-questions.ts'
 import { RichText } from './rich-text.tsx'
 
+type QuestionListProps = { groups: readonly (QuestionGroup & { lang?: string })[]; isOpen: boolean }
+
 /** Each question opens by itself, with or without scripts. `isOpen` when so few were found that all may stand open. */
-export function QuestionList({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpen: boolean }) {
+export function QuestionList({ groups, isOpen }: QuestionListProps) {
   return (
     <div className="flex flex-col gap-10">
-      {groups.map(({ slug, name, questions }) => (
+      {groups.map(({ slug, name, lang, questions }) => (
         <section
           key={slug}
           aria-labelledby={slug}
           className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,240px)_minmax(0,680px)]"
         >
-          <h2 id={slug} className="pt-2.5 text-xl">
+          <h2 id={slug} lang={lang} className="pt-2.5 text-xl">
             {name}
           </h2>
           <div className="border-t border-line">

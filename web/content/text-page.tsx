@@ -7,10 +7,18 @@ import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/stored-head.ts'
 import { m } from '../app/words.ts'
+import { writtenIn } from '../app/written-in.ts'
 import { instantText } from '../ui/dates.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
+
+/** What the house calls a page whose text is written in English alone. */
+const namesHere: Record<string, (() => string) | undefined> = {
+  [paths.aboutUs()]: m.nav_about,
+  [paths.terms()]: m.foot_terms,
+  [paths.privacy()]: m.foot_privacy,
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -21,14 +29,25 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const path = `/pages/${slug}`
   const stored = await storedHead(page, path)
-  return { title, summary, body, sections, updatedAt, path, stored, origin: page.settings.baseUrl }
+  return {
+    title,
+    /** In the head of the page. */
+    called: ('lang' in writtenIn(title) && namesHere[path]?.()) || title,
+    summary,
+    body,
+    sections: sections.map(({ id, title: name }) => ({ id, title: name, ...writtenIn(name) })),
+    updatedAt,
+    path,
+    stored,
+    origin: page.settings.baseUrl,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)
-  const { title, summary, path, stored, origin } = loaderData
+  const { title, called, summary, path, stored, origin } = loaderData
   return headOf(matches, {
-    title,
+    title: called,
     description: summary,
     path,
     stored,

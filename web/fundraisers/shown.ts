@@ -1,12 +1,13 @@
 import type { Fundraiser } from '../../contract/campaigns.ts'
 import type { Contributor } from '../../contract/donations.ts'
+import { m } from '../app/words.ts'
 import { indianDay } from '../ui/dates.ts'
 
 /** One line of the list of givers: nobody needs the minute. No amount where its giver hides it. */
 export type ShownGiver = { name: string; amount: number | null; on: string }
 
-export const shownGiver = ({ name, amount, donatedAt }: Contributor): ShownGiver => ({
-  name,
+export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor): ShownGiver => ({
+  name: anonymous ? m.givers_anonymous() : name,
   amount,
   on: indianDay(donatedAt),
 })

@@ -1,4 +1,4 @@
-import { isEnglish, textTags } from '../app/english-parts.ts'
+import { hasOtherLetters, isEnglish, textTags } from '../app/english-parts.ts'
 
 /**
  * Says of what is drawn in this page in English, whose language is another, that it is English: as the server says
@@ -13,7 +13,7 @@ export function nameEnglish() {
       const [first] = element.childNodes
       const text = first?.nodeType === Node.TEXT_NODE ? (first.nodeValue ?? '') : ''
       if (isEnglish(text)) element.lang ||= 'en'
-      else if (text && element.lang === 'en') element.removeAttribute('lang')
+      else if (hasOtherLetters(text) && element.lang === 'en') element.removeAttribute('lang')
     }
   }
   new MutationObserver(() => {
