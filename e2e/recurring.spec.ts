@@ -159,7 +159,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await stop(behind)
   await expect(behind.getByText('Done. We have written to you.')).toBeVisible()
   await furtherBehind.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeVisible()
+  await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeInViewport()
   await expect(furtherBehind.getByText('Stopped. Nothing more is collected.')).toBeVisible()
   await expect(furtherBehind.getByText('Active', { exact: true })).toBeHidden()
   await behind.close()

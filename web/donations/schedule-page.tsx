@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   data,
   useActionData,
@@ -127,6 +128,11 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
 function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
   const wrong =
     came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
+  const refusal = useRef<HTMLDivElement>(null)
+  // What was pressed may be far below, and gone by now.
+  useEffect(() => {
+    if (came?.isDone === false) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [came])
   return (
     <div className="flex w-full max-w-text flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -141,7 +147,11 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         <output aria-live="polite">
           {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}
         </output>
-        {wrong && <FieldError id="refused">{wrong}</FieldError>}
+        {wrong && (
+          <div role="alert" ref={refusal}>
+            <FieldError id="refused">{wrong}</FieldError>
+          </div>
+        )}
       </header>
       {schedule.authLink && (
         <a href={schedule.authLink} rel="noreferrer" className={buttonClass('donate', true)}>
