@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { barriers } from './access.ts'
-import { expect, signIn, test } from './harness.ts'
+import { expect, keepSignedIn, signIn, test } from './harness.ts'
 import { today } from './installation.ts'
 
 test('the finance desk is closed to who is not signed in, and to who may not see it', async ({ page }) => {
@@ -124,6 +124,29 @@ test('an account of the ledger opens its own entries, with its name and balance,
   await page.getByRole('link', { name: 'All accounts' }).click()
   await expect(page.getByRole('heading', { name: 'Day book', exact: true, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/from=/)
+})
+
+test('on a laptop the tables of the books stand there whole, also rows of several sides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await keepSignedIn(page, 'finance')
+  for (const [path, name] of [
+    ['day-book?kind=fee', 'Day book'],
+    ['unsettled', 'Never settled'],
+    ['refunds', 'Refunds'],
+    ['settlement-lines', 'Settlement lines'],
+  ] as const) {
+    await page.goto(`/finance/${path}`)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    const box = page.getByRole('region', { name })
+    await expect(box.or(page.getByText('No Data Found')).first()).toBeVisible()
+    for (const one of await box.all())
+      expect(
+        await one.evaluate((b) => [b.scrollWidth - b.clientWidth, b.scrollHeight - b.clientHeight]),
+        path,
+      ).toEqual([0, 0])
+  }
 })
 
 test('what could not be had is tried again, and what is not there leads back to its list', async ({
