@@ -331,7 +331,7 @@ test('without a connection a part that is wanted says so, and comes later', asyn
   await openWhole(page)
   await page.context().setOffline(true)
   await signInButton(page).click()
-  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await expect(page.getByText('There is no connection just now.')).toContainText('opens by itself')
   await page.context().setOffline(false)
   await expect(dialog(page)).toBeVisible()
 })

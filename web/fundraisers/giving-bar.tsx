@@ -9,7 +9,7 @@ import { Progress } from '../ui/progress.tsx'
 /** On phones, the one action stays under the thumb until the page ends. */
 export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
   return (
-    <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
       <div className="page-width flex items-center gap-4 py-3">
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <p className="text-sm text-soft te:text-xs">

@@ -17,7 +17,7 @@ export function Share({ title, url }: { title: string; url: string }) {
     if (part) startTransition(() => setSheet({ Shown: part.ShareSheet }))
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <a
         href={whatsApp(title, url)}
         target="_blank"

@@ -16,7 +16,10 @@ export function OfficeHeader({ menu }: { menu: OfficeMenu }) {
   const brand = useSettings()?.brandName ?? m.brand()
   return (
     <header className="rail flex items-center gap-2 px-3 py-1.5 lg:px-4">
-      <a href="#main" className="skip-link rounded-field bg-surface px-4 py-3 font-label text-ink">
+      <a
+        href="#main"
+        className="skip-link print:hidden rounded-field bg-surface px-4 py-3 font-label text-ink"
+      >
         {m.office_skip()}
       </a>
       <Link to={me?.dropmenu[0]?.target ?? paths.home()} className="rail-link mr-auto text-lg font-heading">

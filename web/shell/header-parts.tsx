@@ -30,9 +30,9 @@ function Bar({ brand }: { brand: string }) {
     <header className="border-b border-line">
       <div className="page-width flex h-16 items-center max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
         <Home brand={brand} />
-        <CityButton className="min-w-0 shrink max-sm:hidden" />
+        <CityButton className="max-sm:hidden" />
         <SearchBox />
-        <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} sm:hidden`}>
+        <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} md:hidden`}>
           <Icon name="search" size={24} />
         </a>
         <Way to={paths.startFundraiser()} className="bar-item max-lg:hidden">
@@ -69,7 +69,7 @@ function CityButton({ className }: { className: string }) {
     >
       <Icon name="place" />
       <span className="sr-only">{m.nav_city_change()}</span>
-      <span className="max-w-40 truncate" data-city>
+      <span className="max-w-44 truncate" data-city>
         {defaultPlace.city}
       </span>
     </button>
@@ -78,7 +78,7 @@ function CityButton({ className }: { className: string }) {
 
 function SearchBox() {
   return (
-    <search className="relative w-full max-w-72 min-w-36 max-sm:hidden">
+    <search className="relative min-w-36 max-w-72 grow basis-0 max-md:hidden">
       <form action={paths.search()} data-suggest>
         <input
           type="search"

@@ -4,7 +4,7 @@ import { markPaths, markSize } from '../ui/mark.ts'
 /** The mark and the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 text-xl leading-none font-heading">
       <svg
         width="32"
         height="32"
@@ -17,14 +17,14 @@ export function Logo({ name }: { name: string }) {
           <path key={dye} fill={`var(--dye-${dye})`} d={d} />
         ))}
       </svg>
-      <span className="py-1 text-xl leading-none font-heading">{name}</span>
+      <span className="py-1">{name}</span>
     </span>
   )
 }
 
 /** The way home, on the left of its row. */
 export const Home = ({ brand }: { brand: string }) => (
-  <a href={paths.home()} className="mr-auto shrink-0 rounded-field py-2" aria-label={brand}>
+  <a href={paths.home()} className="brand mr-auto rounded-field py-2" aria-label={brand}>
     <Logo name={brand} />
   </a>
 )
