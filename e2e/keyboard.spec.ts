@@ -117,8 +117,11 @@ test.describe('menus under a mouse that rests', () => {
     await page.clock.runFor(2000)
   }
 
-  for (const size of [desk, { width: 1024, height: 768 }])
-    for (const key of ['Enter', 'Space', 'ArrowDown'])
+  for (const [size, keys] of [
+    [desk, ['Enter', 'Space', 'ArrowDown']],
+    [{ width: 1024, height: 768 }, ['Enter']],
+  ] as const)
+    for (const key of keys)
       test(`at ${size.width} px are opened by ${key} and gone through`, async ({ page }) => {
         await page.clock.install()
         await visit(page, '/fundraisers', size)
@@ -167,8 +170,13 @@ test.describe('menus under a mouse that rests', () => {
         await page.clock.install()
         await page.goto('/fundraisers')
         if (isMouseThere) await page.mouse.move(640, 600)
-        await summary(page).focus()
-        await expect.poll(() => held.length).toBeGreaterThan(0)
+        // Until the page has woken up, nobody heeds what is done on it.
+        const asked = async () => {
+          await summary(page).blur()
+          await summary(page).focus()
+          return held.length
+        }
+        await expect.poll(asked).toBeGreaterThan(0)
         await page.keyboard.press(key)
         await page.clock.pauseAt(Date.now() + 60_000)
         await Promise.all(held.map((route) => route.continue()))
