@@ -75,6 +75,8 @@ test('paper carries nothing that only a screen can use', async ({ page }) => {
   await expect(title).toBeVisible()
   await expect(bar(page).locator('a[href="/"]').first()).toBeVisible()
   for (const one of ofScreens) await expect(one).toBeHidden()
+  // Paper that saves ink still shows how far it has come.
+  await expect(page.locator('.woven > span').first()).toHaveCSS('print-color-adjust', 'exact')
   await page.setViewportSize(desk)
   await expect(title).toBeVisible()
   for (const one of ofScreens) await expect(one).toBeHidden()

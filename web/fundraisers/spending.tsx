@@ -24,7 +24,7 @@ export function Spending({ lines, target }: { lines: ToldOnce['spending']; targe
                 {item}
                 <span
                   aria-hidden="true"
-                  className="mt-2 block h-1.5 bg-turmeric"
+                  className="mt-2 block h-1.5 bg-turmeric [print-color-adjust:exact]"
                   style={{ width: `${Math.max(2, (amount * 100) / target)}%` }}
                 />
               </th>
