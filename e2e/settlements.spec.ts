@@ -101,6 +101,22 @@ test('what a gateway never settled, as a week shows, is resolved with a reason',
   await expect(again).toBeHidden()
 })
 
+test('a gateway that tells of nothing for a day takes nothing away of what it told before', async ({
+  page,
+}) => {
+  const stands = { lines: 0, added: 0, booked: 0, matched: 34, open: 1, resolved: 0, bookedOfOtherDays: 0 }
+  await page.route('**/finance/settlements/import', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: stands } }),
+  )
+  await page.goto('/finance/settlements')
+  await signIn(page, 'finance')
+  await page.getByRole('button', { name: 'Ask a gateway' }).click()
+  const form = page.getByRole('form', { name: 'Ask a gateway' })
+  await form.getByLabel('Day').fill(await today())
+  await form.getByRole('button', { name: 'Ask a gateway' }).click()
+  await expect(form.getByRole('alert')).toContainText('stay: 34 matched, 1 open.')
+})
+
 test('the desk of settlements is closed to whoever may not see it', async ({ page }) => {
   await page.goto('/finance/settlements')
   await signIn(page, 'donor')

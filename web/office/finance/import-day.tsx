@@ -13,17 +13,19 @@ import { grouped } from '../figures.ts'
 import { formValues } from '../form-values.ts'
 import { deskField, Labelled } from '../lists/filters.tsx'
 
+function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
+  const [matched, open] = [grouped(of.matched), grouped(of.open)]
+  if (of.lines > 0)
+    return m.finance_imported({ lines: grouped(of.lines), added: grouped(of.added), matched, open })
+  return of.matched + of.open + of.resolved > 0
+    ? m.finance_imported_before({ gateway, matched, open })
+    : m.finance_imported_none({ gateway })
+}
+
 /** How the lines of the day stand, and what else the gateway's word let us match. */
 const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =>
   [
-    of.lines === 0
-      ? m.finance_imported_none({ gateway })
-      : m.finance_imported({
-          lines: grouped(of.lines),
-          added: grouped(of.added),
-          matched: grouped(of.matched),
-          open: grouped(of.open),
-        }),
+    dayText(gateway, of),
     of.resolved > 0 && m.finance_imported_resolved({ resolved: grouped(of.resolved) }),
     of.bookedOfOtherDays > 0 && m.finance_imported_others({ booked: grouped(of.bookedOfOtherDays) }),
   ]
