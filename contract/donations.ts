@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { giftStatus } from './gift-status.ts'
 import { maxRecurringRupees, recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
 
@@ -249,9 +250,6 @@ const linked = {
   query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
 }
 
-export const donationStatuses = ['confirming', 'received', 'failed', 'refunded'] as const
-export const giftFailures = ['cancelled', 'declined'] as const
-
 const contributor = z.object({
   name: z.string(),
   /** Null where its giver hides it. */
@@ -314,34 +312,7 @@ export const donations = defineCalls({
     access: 'link-or-own-or:donations.read',
     summary: 'Where a gift stands, from evidence only',
     body: lookup,
-    reply: z.object({
-      status: z.enum(donationStatuses),
-      amount: rupees,
-      /** Of that, what went back to its giver. */
-      refunded: rupees,
-      /** Of what went back, what its giver's bank took after a dispute. */
-      takenBack: rupees,
-      /** What we gave back of it; what its bank took beyond that counts in both. */
-      givenBack: rupees,
-      /** All that is left of it is on its way back; a receipt stands until it is there. */
-      goesBack: z.boolean(),
-      donorName: z.string(),
-      /** What it was given to: a fundraiser's title or the names of the causes. */
-      purpose: z.string(),
-      campaignSlug: z.nullable(z.string()),
-      /** Where 'try again' leads. */
-      retryPath: z.string(),
-      /** Null while it is being numbered, also anew for what stays; `replaces` is the one that counts no more. */
-      receipt: z.nullable(
-        z.object({ number: z.string(), url: z.string(), replaces: z.nullable(z.string()) }),
-      ),
-      /** Where its giver adds the PAN that its receipt lacks; told to nobody else. */
-      taxDetailsPath: z.nullable(z.string()),
-      /** Why a failed gift failed: its giver turned back or left, or it was not accepted; no more is told. */
-      failure: z.nullable(z.enum(giftFailures)),
-      /** While it is confirming: what the gateway says does not match the order, and a person looks. */
-      review: z.nullable(z.object({ reference: z.string() })),
-    }),
+    reply: giftStatus,
   },
   generateReceipt: {
     method: 'POST',

@@ -19,6 +19,7 @@ import {
   type ReceiptDeps,
   type ReceiptRow,
 } from '../receipts/index.ts'
+import { sumIn } from '../words/figures.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
@@ -110,6 +111,11 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     const about = {
       donationId: gift.id,
       outcome: gift.isGoingBack && gift.state !== 'refunded' ? ('going_back' as const) : outcome,
+      unbooked: gift.unbooked && {
+        came: sumIn(gift.unbooked.currency, gift.unbooked.paise),
+        paymentId: gift.unbooked.payment,
+        reference: gift.unbooked.orderId,
+      },
       isTest: gift.isTest,
       donorName: gift.donorName,
       amountPaise: gift.amountPaise,
@@ -165,6 +171,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       const [receipt] = await findReceipts(deps.db, [gift.id])
       const rupees = gift.amountPaise / 100
       const status = publicStatus(gift)
+      const unbooked = status === 'failed' ? gift.unbooked : null
       return {
         status,
         amount: rupees,
@@ -188,8 +195,19 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                     : formatReceiptNumber(receipt.series, receipt.replacedNumber),
               },
         taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
-        failure: status !== 'failed' ? null : gift.lastTry === 'abandoned' ? 'cancelled' : 'declined',
+        failure:
+          status !== 'failed' || unbooked !== null
+            ? null
+            : gift.lastTry === 'abandoned'
+              ? 'cancelled'
+              : 'declined',
         review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
+        unbooked: unbooked && {
+          amount: unbooked.paise / 100,
+          currency: unbooked.currency,
+          paymentId: unbooked.payment,
+          reference: unbooked.orderId,
+        },
       }
     },
     async generateReceipt({ body }, ctx) {

@@ -72,7 +72,7 @@ export async function prepareDecision(
       const refused =
         money !== undefined
           ? await book(deps, tx, attempt, money, asked.at)
-          : await fail(deps, tx, attempt, asked.at)
+          : await fail(tx, attempt, asked.at)
       if (refused !== undefined) return refused
       await recordAudit(tx, {
         at: asked.at,
@@ -88,6 +88,7 @@ export async function prepareDecision(
           ...(money === undefined && evidence?.state === 'succeeded' && { told: toldOf(evidence) }),
         },
       })
+      if (money === undefined) await deps.tellGiver(tx, attempt.donationId, 'failed')
       if (asked.decision === 'give_back')
         await deps.moneyBack?.giveBack(tx, attempt.attemptId, asked.reason, asked.actor)
       return undefined
@@ -99,8 +100,12 @@ export async function prepareDecision(
   }
 }
 
-/** Of what came and cannot be booked. */
-const toldOf = ({ amountPaise, currency }: Evidence) => ({ paise: amountPaise, currency })
+/** Of what came and cannot be booked; its giver is told the same. */
+const toldOf = ({ amountPaise, currency, gatewayPaymentId }: Evidence) => ({
+  paise: amountPaise,
+  currency,
+  payment: gatewayPaymentId ?? null,
+})
 
 const isOpen = ({ attemptState, donationState }: LockedAttempt) =>
   ['initiated', 'failed'].includes(donationState) &&
@@ -131,14 +136,8 @@ async function book(
   return undefined
 }
 
-async function fail(
-  deps: WorkDeps,
-  tx: pg.PoolClient,
-  attempt: LockedAttempt,
-  at: Date,
-): Promise<DecisionRefusal | undefined> {
+async function fail(tx: pg.PoolClient, attempt: LockedAttempt, at: Date): Promise<undefined> {
   const state = attempt.attemptState === 'abandoned' ? 'abandoned' : 'failed'
-  const { attemptId, donationId } = attempt
   await moveAttempt(tx, {
     attempt,
     state,
@@ -148,7 +147,5 @@ async function fail(
     decline: null,
     at,
   })
-  await runNamed(tx, 'update attempt set review_reason = null where id = $1', [attemptId])
-  await deps.tellGiver(tx, donationId, 'failed')
-  return undefined
+  await runNamed(tx, 'update attempt set review_reason = null where id = $1', [attempt.attemptId])
 }

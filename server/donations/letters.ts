@@ -42,6 +42,8 @@ export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
 export type MismatchedGift = ConfirmingGift & { reference: string }
+/** `came` is a sum in words, in whatever currency it is; `paymentId` the gateway's number of it. */
+export type UnbookedGift = MismatchedGift & { came: string; paymentId: string | null }
 
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
 export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
@@ -154,6 +156,35 @@ export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisat
       { kind: 'paragraph', text: giftMismatch.person },
       startedFacts(gift, [words.facts.reference, gift.reference]),
       { kind: 'paragraph', text: giftMismatch.ask(oneLine(organisation.email)) },
+      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
+    ],
+  })
+}
+
+/** The gateway took something else than was ordered, and a person decided that it is no gift: what came, and who settles it. */
+export function giftNotBookedLetter(gift: UnbookedGift, organisation: Organisation): Letter {
+  const { giftNotBooked, giftMismatch, facts } = words
+  return giverLetter(gift, organisation, {
+    template: 'gift-not-booked',
+    title: giftNotBooked.subject(gift.came),
+    preheader: giftNotBooked.preheader,
+    blocks: [
+      { kind: 'paragraph', text: giftNotBooked.what(gift.purpose, gift.came) },
+      {
+        kind: 'paragraph',
+        text: giftNotBooked.next(oneLine(organisation.email), oneLine(organisation.phone)),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          [facts.ordered, rupees(gift.amountPaise)],
+          [facts.came, gift.came],
+          [facts.purpose, gift.purpose],
+          [facts.startedOn, dayInWords(gift.startedOn)],
+          [facts.reference, gift.reference],
+          ...(gift.paymentId === null ? [] : [[facts.payment, gift.paymentId] as const]),
+        ],
+      },
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
     ],
   })

@@ -3,9 +3,16 @@ import { kyselyOver } from '../platform/db/over.ts'
 import { istDay } from '../platform/ist.ts'
 import { purposeOf } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { giftConfirmingLetter, giftFailedLetter, giftFailedSms, giftMismatchLetter } from './letters.ts'
+import { sumIn } from '../words/figures.ts'
+import {
+  giftConfirmingLetter,
+  giftFailedLetter,
+  giftFailedSms,
+  giftMismatchLetter,
+  giftNotBookedLetter,
+} from './letters.ts'
 import { retryPath, thankYouPath } from './links.ts'
-import { findGift, type Gift } from './store-gifts.ts'
+import { findGift, type Gift, type Unbooked } from './store-gifts.ts'
 
 /** What a giver is told by letter: it may have come out after they left our pages, however it came out. */
 export type News = 'failed' | 'still_confirming' | 'mismatch'
@@ -27,8 +34,9 @@ export async function tellGiver(
 }
 
 /** Whether this still stands once everything that is known of the gift is looked at together. */
-function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId }: Gift): boolean {
+function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId, unbooked }: Gift): boolean {
   if (news === 'mismatch') return state === 'initiated' || state === 'failed'
+  if (news === 'failed' && unbooked !== null) return reviewOrder === null
   // Of a debit that failed or waits, its schedule tells.
   if (reviewOrder !== null || scheduleId !== null) return false
   return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
@@ -49,6 +57,8 @@ function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Da
   const statusUrl = `${baseUrl}${thankYouPath(signer, gift.id, now)}`
   switch (news) {
     case 'failed':
+      if (gift.unbooked !== null)
+        return [giftNotBookedLetter({ ...about, statusUrl, ...cameOf(gift.unbooked) }, organisation)]
       return [
         giftFailedLetter({ ...about, retryUrl: `${baseUrl}${retryPath(gift)}` }, organisation),
         giftFailedSms(about, organisation),
@@ -61,3 +71,9 @@ function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Da
       ]
   }
 }
+
+const cameOf = ({ paise, currency, payment, orderId }: Unbooked) => ({
+  came: sumIn(currency, paise),
+  paymentId: payment,
+  reference: orderId,
+})

@@ -42,7 +42,19 @@ export type Gift = {
   lastTry: AttemptState
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
+  /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
+  unbooked: Unbooked | null
 }
+
+/** In the smallest unit of its currency; the payment in the gateway's number, the order in ours. */
+export type Unbooked = { paise: number; currency: string; payment: string | null; orderId: string }
+
+/** SQL over a donation `d`: what its gateway told of it, as the audit trail keeps it of the decision. */
+const unbooked = `case when d.state = 'failed' then (
+  select jsonb_build_object('paise', u.details->'told'->'paise', 'currency', u.details->'told'->'currency',
+    'payment', u.details->'told'->'payment', 'orderId', u.details->'order') from audit u
+  where u.subject = 'donation:' || d.id::text and u.action = 'gift.decided.fail' and (u.details->'told'->>'paise')::bigint > 0
+  order by u.id desc limit 1) end`
 
 /** SQL over a donation `d`: the slugs of its causes, or the one word for any; none for a fundraiser's gift. */
 export const causeWords = `case when ${anyCauseId} = any(d.cause_ids) then array['${anyCauseWord}']
@@ -65,7 +77,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
-             order by a.created_at desc limit 1) as "reviewOrder"
+             order by a.created_at desc limit 1) as "reviewOrder",
+            ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],
   )

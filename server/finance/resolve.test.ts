@@ -237,9 +237,45 @@ test('failed, it is told so; but not while the gateway has the money', async () 
   t.gateway.setAway(false)
   expect(await status(gift)).toMatchObject({ status: 'confirming' })
   t.gateway.say(gift.orderId, { state: 'succeeded', currency: 'USD' })
+  const before = await lastMessage()
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
   expect(await item(id)).toMatchObject({ decided: 'fail' })
-  expect(await status(gift)).toMatchObject({ status: 'failed', review: null })
+  const { title } = await one<{ title: string }>('select title from campaign where id = $1', campaignId)
+  expect(await status(gift)).toMatchObject({
+    status: 'failed',
+    failure: null,
+    review: null,
+    unbooked: {
+      amount: 2500,
+      currency: 'USD',
+      paymentId: `pay-${gift.orderId}`,
+      reference: gift.orderId,
+    },
+  })
+  expect((await lettersFrom(before)).map(({ template }) => template)).toEqual(['gift-not-booked'])
+  const [letter] = await lettersFrom(before)
+  for (const about of [
+    'it took 2,500 USD for',
+    'Ordered: ₹2,500',
+    title,
+    gift.orderId,
+    `pay-${gift.orderId}`,
+    'settles with you, by hand',
+    `/donations/${gift.donationId}/`,
+  ])
+    expect(letter!.text).toContain(about)
+  for (const untrue of ['No money', 'bank', 'Try again']) expect(letter!.text).not.toContain(untrue)
+  expect(await one(`select count(*) as n from message where id > $1 and channel = 'sms'`, before)).toEqual({
+    n: 0,
+  })
+})
+
+test('failed where nothing came, it is told to have failed, with the way to try again', async () => {
+  const gift = await doubtful({ currency: 'USD' })
+  const { id } = await lying(gift)
+  t.gateway.say(gift.orderId, { state: 'failed' })
+  expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
+  expect(await status(gift)).toMatchObject({ status: 'failed', failure: 'declined', unbooked: null })
   expect(await lastLetter()).toBe('gift-failed')
 })
 

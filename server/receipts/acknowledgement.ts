@@ -16,6 +16,8 @@ export type Acknowledged = {
   givenBackPaise: number
   purpose: string
   startedOn: string
+  /** Of a gift that failed, what its gateway took all the same: a sum in words, the payment in its number, the order in ours. */
+  unbooked?: { came: string; paymentId: string | null; reference: string } | null
   /** Of a gift that was received first. */
   received?: { paidOn: string; receiptNumber: string } | undefined
   madeOn: string
@@ -35,6 +37,7 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
       [words.purpose, gift.purpose],
       [words.startedOn, dayInWords(gift.startedOn)],
       ...receivedRows(gift.received),
+      ...unbookedRows(gift.unbooked),
       [words.gift, gift.donationId],
       [words.madeOn, dayInWords(gift.madeOn)],
     ],
@@ -51,7 +54,8 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
 }
 
 /** Money that a bank took back is not on a way that we sent it. */
-function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPaise }: Acknowledged) {
+function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPaise, ...gift }: Acknowledged) {
+  if (gift.unbooked) return { ...words.notBooked, standing: words.notBooked.standing(gift.unbooked.came) }
   if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed' || taken === 0) return words[outcome]
   const standing = words.bothWays(rupees(taken), rupees(given))
@@ -66,3 +70,12 @@ const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
         [words.paidOn, dayInWords(received.paidOn)],
         [words.receipt, words.receiptCancelled(received.receiptNumber)],
       ]
+
+const unbookedRows = (unbooked: Acknowledged['unbooked']): PaperText['rows'] =>
+  unbooked
+    ? [
+        [words.came, unbooked.came],
+        [words.reference, unbooked.reference],
+        ...(unbooked.paymentId === null ? [] : [[words.payment, unbooked.paymentId] as const]),
+      ]
+    : []

@@ -9,6 +9,9 @@ export const acknowledgementWords = {
   paidOn: 'Received on',
   receipt: 'Its receipt',
   receiptCancelled: (number: string) => `${number}, cancelled`,
+  came: 'Taken by the gateway',
+  reference: 'Reference',
+  payment: 'Gateway’s number',
   madeOn: 'Written on',
   heading: 'What this means',
   noReceipt: 'This is no receipt. Nothing can be claimed for tax with it.',
@@ -18,6 +21,12 @@ export const acknowledgementWords = {
     standing: 'This payment did not go through. The amount above has not reached us.',
     money:
       'Should your account show that it was taken, your bank returns it by itself, mostly within a week.',
+  },
+  notBooked: {
+    overprint: 'NOT BOOKED',
+    standing: (came: string) =>
+      `The amount above was ordered; the gateway took ${came}. That was not booked as a gift.`,
+    money: 'What becomes of the money, our finance desk settles with the giver by hand.',
   },
   goingBack: {
     overprint: 'GOING BACK',

@@ -5,7 +5,13 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 export const rupees = (paise: number) =>
   `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100)}`
 
-/** The same in plain ASCII, for SMS: Rs.1,20,000. */
+/** A sum that a gateway took, in hundredths of its currency: ₹2,500, or 25.50 USD. */
+export const sumIn = (currency: string, hundredths: number) =>
+  currency === 'INR'
+    ? rupees(hundredths)
+    : `${(hundredths % 100 === 0 ? whole : withPaise).format(hundredths / 100)} ${currency}`
+
+/** Rupees in plain ASCII, for SMS: Rs.1,20,000. */
 export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.').replace('−', '-')
 
 const lakhPaise = 1_00_000_00

@@ -7,6 +7,8 @@ export const letterWords = {
     amount: 'Amount',
     ordered: 'Ordered',
     paid: 'Paid',
+    came: 'Taken',
+    payment: 'Gateway’s number',
     purpose: 'Given for',
     receivedOn: 'Received on',
     receipt: 'Receipt',
@@ -68,6 +70,14 @@ export const letterWords = {
       'A person here is looking at it. Nothing is lost and you need do nothing; above all, please do not pay again.',
     ask: (email: string) => `To ask about it, write to ${email} and name the reference.`,
     action: 'See where it stands',
+  },
+  giftNotBooked: {
+    subject: (came: string) => `Your payment of ${came} is not booked as a gift`,
+    preheader: 'Our finance desk settles it with you by hand.',
+    what: (purpose: string, came: string) =>
+      `The payment gateway tells us that it took ${came} for your gift for “${purpose}”. That is not what was ordered, so a person here decided not to book it as a gift: it does not count for what you gave to, and there is no receipt for it.`,
+    next: (email: string, phone: string) =>
+      `Nothing more happens by itself: our finance desk settles with you, by hand, what becomes of the money. Write to ${email} or call ${phone} and name the reference. If you give again before that, you pay a second time.`,
   },
   /** SMS: plain ASCII and one message long, whatever stands in the variables. */
   sms: {

@@ -22,6 +22,7 @@ import { Received } from './received.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './reviewed.tsx'
 import { stays } from './stays.ts'
+import { cameText, NotBooked } from './unbooked.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
 import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
@@ -64,9 +65,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 function titleOf(gift: GiftStatus) {
-  const { status, amount: paid, refunded, takenBack, failure, review } = gift
+  const { status, amount: paid, refunded, takenBack, failure, review, unbooked } = gift
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
+  if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
   if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
   if (status === 'received')
     return refunded > 0
@@ -94,12 +96,14 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
   const title = titleOf(gift)
   const link = { donationId, token }
+  const isMoneyThere = gift.status === 'received' || gift.unbooked !== null
   useEffect(() => {
     document.title = document.title.replace(titleOf(first), title)
   }, [first, title])
   useEffect(() => {
-    if (gift.status === 'received') forgetDraft(draftOf(gift.campaignSlug))
-  }, [gift.status, gift.campaignSlug])
+    // What is given after money came is another gift.
+    if (isMoneyThere) forgetDraft(draftOf(gift.campaignSlug))
+  }, [isMoneyThere, gift.campaignSlug])
   return (
     <>
       {gift !== first && <WholeSheet />}
@@ -111,7 +115,8 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
       {gift.status === 'received' && !isOnItsWay(gift) && (
         <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
       )}
-      {gift.status === 'failed' && <Failed title={title} gift={gift} link={link} />}
+      {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
+      {gift.status === 'failed' && !gift.unbooked && <Failed title={title} gift={gift} link={link} />}
       {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}
     </>
   )

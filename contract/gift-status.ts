@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { rupees } from './shared.ts'
+
+/** Where a gift stands, as its giver is told. */
+export const giftStatus = z.object({
+  status: z.enum(['confirming', 'received', 'failed', 'refunded']),
+  amount: rupees,
+  /** Of that, what went back to its giver. */
+  refunded: rupees,
+  /** Of what went back, what its giver's bank took after a dispute. */
+  takenBack: rupees,
+  /** What we gave back of it; what its bank took beyond that counts in both. */
+  givenBack: rupees,
+  /** All that is left of it is on its way back; a receipt stands until it is there. */
+  goesBack: z.boolean(),
+  donorName: z.string(),
+  /** What it was given to: a fundraiser's title or the names of the causes. */
+  purpose: z.string(),
+  campaignSlug: z.nullable(z.string()),
+  /** Where 'try again' leads. */
+  retryPath: z.string(),
+  /** Null while it is being numbered, also anew for what stays; `replaces` is the one that counts no more. */
+  receipt: z.nullable(z.object({ number: z.string(), url: z.string(), replaces: z.nullable(z.string()) })),
+  /** Where its giver adds the PAN that its receipt lacks; told to nobody else. */
+  taxDetailsPath: z.nullable(z.string()),
+  /** Why a failed gift failed: its giver turned back or left, or it was not accepted; no more is told. */
+  failure: z.nullable(z.enum(['cancelled', 'declined'])),
+  /** While it is confirming: what the gateway says does not match the order, and a person looks. */
+  review: z.nullable(z.object({ reference: z.string() })),
+  /**
+   * Of a failed gift: what its gateway took for it all the same, which a person decided not to book; the amount in whole
+   * units of its currency, the payment in the gateway's number.
+   */
+  unbooked: z.nullable(
+    z.object({
+      amount: z.number(),
+      currency: z.string(),
+      paymentId: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+})
