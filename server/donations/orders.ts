@@ -14,8 +14,9 @@ import { istDay } from '../platform/ist.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Signer } from '../platform/signer.ts'
 import { shortId, uuid7 } from '../platform/uuid7.ts'
+import { askedGift } from './asked-gift.ts'
 import { returnAddress } from './returns.ts'
-import { canonicalHash, nextCheckAt, ownPath } from './rules.ts'
+import { canonicalHash, nextCheckAt } from './rules.ts'
 import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
 import { signGift } from './tokens.ts'
 import { insertTry, isTriedInVain } from './try-again.ts'
@@ -50,7 +51,6 @@ export type OrderRequest = {
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
-  const { body } = request
   const idempotency = idempotencyOf(request)
   if (idempotency !== undefined) {
     const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
@@ -69,31 +69,12 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   )
   const donationId = uuid7(at)
   const order: Order = { ...checkout, donationId, receiptToken: signGift(deps.signer, donationId, at) }
+  const { causeIds } = purpose
+  const gift = { donationId, orderId, provider: deps.gateway.name, amountPaise, causeIds, at }
   const row: NewOrder = {
-    donationId,
+    ...askedGift(deps, request, gift),
     attemptId,
-    orderId,
     gatewayOrderId,
-    provider: deps.gateway.name,
-    kind: body.donationType,
-    campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
-    accountId: request.accountId ?? null,
-    amountPaise,
-    donorName: body.donor_name,
-    donorEmail: body.donor_email.toLowerCase(),
-    donorPhone: body.donor_phone,
-    isAnonymous: body.anonymous === 1,
-    hidesAmount: body.hide_amount === 1,
-    panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
-    donorAddress: body.donor_address || null,
-    donorPincode: body.donor_pincode || null,
-    causeIds: purpose.causeIds,
-    isTest: deps.isTest,
-    origin: deps.brake.originOf(request.ip),
-    begunAt: deps.clock.realNow(),
-    fromPath: ownPath(body.current_url),
-    nextCheckAt: nextCheckAt(at, 0, at)!,
-    at,
     idempotency: idempotency && { ...idempotency, reply: JSON.stringify(order) },
   }
   if (await insertOrder(deps.pool, row)) return order

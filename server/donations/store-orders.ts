@@ -1,34 +1,11 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
+import type { AskedGift } from './asked-gift.ts'
 
-export type NewOrder = {
-  donationId: string
+export type NewOrder = AskedGift & {
   attemptId: string
-  orderId: string
   /** The gateway's own name of the order, where it gave one. */
   gatewayOrderId: string | null
-  provider: string
-  kind: 'cause' | 'fundraiser' | 'material' | 'special'
-  campaignId: number | null
-  accountId: number | null
-  amountPaise: number
-  donorName: string
-  donorEmail: string
-  donorPhone: string
-  isAnonymous: boolean
-  hidesAmount: boolean
-  panSealed: Buffer | null
-  donorAddress: string | null
-  donorPincode: string | null
-  causeIds: number[]
-  isTest: boolean
-  /** By what the brake remembers where it came from; null for what it need not know. */
-  origin: string | null
-  /** By the real clock. */
-  begunAt: Date
-  fromPath: string
-  nextCheckAt: Date
-  at: Date
   /** Undefined when the client sent no key. */
   idempotency: { scope: string; key: string; call: string; bodyHash: Buffer; reply: string } | undefined
 }

@@ -1,9 +1,7 @@
 import type { Call, Calls, Schema } from '../../contract/call.ts'
+import { escapeMarkup } from '../platform/escape.ts'
 import { fieldsOf, partOf, type Field } from './docs-fields.ts'
 import { refusalsByStatus } from './refusals.ts'
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const whoMay: Record<string, string> = {
   public: 'anyone',
@@ -20,7 +18,7 @@ function access(call: Call): string {
 }
 
 /** Words of the contract, in which names stand between backticks. */
-const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text: string) => escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'output'): string {
   const fields = schema === undefined ? [] : fieldsOf(partOf(schema, io))
@@ -30,11 +28,11 @@ function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'o
 }
 
 const rowOf = ({ name, kind, isNeeded, bounds }: Field, io: 'input' | 'output') =>
-  `<tr><td><code>${escape(name || 'itself')}</code>${isNeeded && io === 'input' ? ' <b>needed</b>' : ''}<td>${escape(kind)}<td>${escape(bounds)}`
+  `<tr><td><code>${escapeMarkup(name || 'itself')}</code>${isNeeded && io === 'input' ? ' <b>needed</b>' : ''}<td>${escapeMarkup(kind)}<td>${escapeMarkup(bounds)}`
 
 function refusalBlock(call: Call): string {
   const rows = [...refusalsByStatus(call)].map(
-    ([status, messages]) => `<tr><td>${status}<td>${messages.map(escape).join('<br>')}`,
+    ([status, messages]) => `<tr><td>${status}<td>${messages.map(escapeMarkup).join('<br>')}`,
   )
   return `<details><summary>Refusals</summary><div tabindex="0"><table><thead><tr><th>Status<th>Message</thead>${rows.join('')}</table></div></details>`
 }
@@ -44,13 +42,13 @@ type Domain = { name: string; calls: [string, Call][] }
 function section({ name: domain, calls }: Domain): string {
   const items = calls.map(
     ([name, call]) => `<article id="${domain}.${name}">
-<h3><span class="method">${call.method}</span> <code>/api${escape(call.path)}</code></h3>
+<h3><span class="method">${call.method}</span> <code>/api${escapeMarkup(call.path)}</code></h3>
 <p>${prose(call.summary)}</p>
-<p class="soft">For ${escape(access(call))}${call.idempotent ? ' · honours Idempotency-Key' : ''}${call.limits ? ` · counted: ${call.limits.join(', ')}` : ''}${call.bytes ? ` · answers ${escape(call.bytes)}` : ''}</p>
+<p class="soft">For ${escapeMarkup(access(call))}${call.idempotent ? ' · honours Idempotency-Key' : ''}${call.limits ? ` · counted: ${call.limits.join(', ')}` : ''}${call.bytes ? ` · answers ${escapeMarkup(call.bytes)}` : ''}</p>
 ${schemaBlock('Path', call.params, 'input')}${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${call.bytes ? '' : schemaBlock('data', call.reply, 'output')}${schemaBlock('meta', call.meta, 'output')}${refusalBlock(call)}
 </article>`,
   )
-  return `<section><h2 id="${domain}">${escape(domain)}</h2>${items.join('')}</section>`
+  return `<section><h2 id="${domain}">${escapeMarkup(domain)}</h2>${items.join('')}</section>`
 }
 
 /** Every call on one page that needs nothing but itself. */
@@ -63,7 +61,7 @@ export function docsPage(domains: Record<string, Calls>, demo: boolean): string 
     .filter(({ calls }) => calls.length > 0)
   const ways = shown.map(
     ({ name, calls }) =>
-      `<li><a href="#${name}">${escape(name)}</a> <span class="soft">${calls.length}</span></li>`,
+      `<li><a href="#${name}">${escapeMarkup(name)}</a> <span class="soft">${calls.length}</span></li>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Calls of Sahaya</title><style>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape.ts'
 import { letterBand } from './letter-band.ts'
 import { ink, letterStyle } from './letter-style.ts'
 
@@ -17,19 +18,10 @@ const trusted = (source: string) => new SafeHtml(making, source)
 
 type Value = SafeHtml | string | number | null | undefined | false | readonly Value[]
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
-
 const sourceOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof SafeHtml) return value.source
-  if (typeof value === 'string' || typeof value === 'number') return escape(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(String(value))
   if (Array.isArray(value)) return value.map(sourceOf).join('')
   throw new TypeError('markup takes texts, numbers, markup and lists of them')
 }

@@ -11,6 +11,7 @@ import { istDay } from '../../platform/ist.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
+import { askedGift } from '../asked-gift.ts'
 import {
   assertEnough,
   idempotencyOf,
@@ -21,7 +22,6 @@ import {
   type OrderDeps,
 } from '../orders.ts'
 import { returnAddress } from '../returns.ts'
-import { nextCheckAt, ownPath } from '../rules.ts'
 import { findReplay } from '../store-orders.ts'
 import { validUntil } from './rules.ts'
 import { findMandateOf, insertSchedule, saveLink } from './store-new.ts'
@@ -105,28 +105,11 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
       summary: scheduleInWords({ pattern, amountPaise, dates: plan.dates }),
     },
   }
+  const { causeIds } = purpose
+  const orderId = shortId(uuid7(at))
   const isNew = await insertSchedule(deps.pool, {
+    ...askedGift(deps, request, { donationId, orderId, provider: gateway.name, amountPaise, causeIds, at }),
     publicId,
-    donationId,
-    orderId: shortId(uuid7(at)),
-    provider: gateway.name,
-    kind: body.donationType,
-    campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
-    accountId: request.accountId ?? null,
-    amountPaise,
-    donorName: body.donor_name,
-    donorEmail: body.donor_email.toLowerCase(),
-    donorPhone: body.donor_phone,
-    isAnonymous: body.anonymous === 1,
-    hidesAmount: body.hide_amount === 1,
-    panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
-    donorAddress: body.donor_address || null,
-    donorPincode: body.donor_pincode || null,
-    causeIds: purpose.causeIds,
-    isTest: deps.isTest,
-    origin: deps.brake.originOf(request.ip),
-    begunAt: deps.clock.realNow(),
-    fromPath: ownPath(body.current_url),
     pattern,
     message,
     rules: calendarRules(pattern, plan),
@@ -136,8 +119,6 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     consentVersion,
     consentLanguage: body.consent?.language ?? null,
     validUntil: until,
-    nextCheckAt: nextCheckAt(at, 0, at)!,
-    at,
     idempotency: asked && { ...asked, reply: JSON.stringify(reply) },
   })
   if (isNew) return goOn(deps, gateway, reply, asked)

@@ -1,33 +1,13 @@
 import type pg from 'pg'
 import type { Language } from '../../../contract/languages.ts'
 import type { Pattern, Plan, TenureMonths } from '../../../contract/schedule-dates.ts'
-import type { Asked } from '../orders.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { AskedGift } from '../asked-gift.ts'
+import type { Asked } from '../orders.ts'
 import { noticeTimeFor } from './rules.ts'
 
-export type NewSchedule = {
+export type NewSchedule = AskedGift & {
   publicId: string
-  donationId: string
-  orderId: string
-  provider: string
-  kind: 'cause' | 'fundraiser' | 'material' | 'special'
-  campaignId: number | null
-  accountId: number | null
-  amountPaise: number
-  donorName: string
-  donorEmail: string
-  donorPhone: string
-  isAnonymous: boolean
-  hidesAmount: boolean
-  panSealed: Buffer | null
-  donorAddress: string | null
-  donorPincode: string | null
-  causeIds: number[]
-  isTest: boolean
-  /** By what the brake remembers where it came from, and since when by the real clock. */
-  origin: string | null
-  begunAt: Date
-  fromPath: string
   pattern: Pattern
   message: string
   rules: string[]
@@ -38,8 +18,6 @@ export type NewSchedule = {
   /** In which language it was shown; null where the caller did not tell. */
   consentLanguage: Language | null
   validUntil: string
-  nextCheckAt: Date
-  at: Date
   idempotency: (Asked & { reply: string }) | undefined
 }
 

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../platform/escape.ts'
+
 /** One address for search engines; `changedAt` is when what stands there last changed. */
 export type SitemapEntry = { path: string; changedAt?: Date | string | undefined }
 
@@ -12,8 +14,6 @@ export type SitemapSection = {
 export const entriesPerFile = 50_000
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const lastmod = (changedAt: SitemapEntry['changedAt']) =>
   changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
 
@@ -25,7 +25,7 @@ export async function* urlSet(
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}">\n`
   let piece = ''
   for await (const { path, changedAt } of entries) {
-    piece += `<url><loc>${escapeXml(baseUrl + path)}</loc>${lastmod(changedAt)}</url>\n`
+    piece += `<url><loc>${escapeMarkup(baseUrl + path)}</loc>${lastmod(changedAt)}</url>\n`
     if (piece.length < 64 * 1024) continue
     yield piece
     piece = ''
@@ -38,7 +38,7 @@ export const siteIndex = (baseUrl: string, files: number): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${schema}">\n` +
   Array.from(
     { length: files },
-    (_, i) => `<sitemap><loc>${escapeXml(`${baseUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>\n`,
+    (_, i) => `<sitemap><loc>${escapeMarkup(`${baseUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>\n`,
   ).join('') +
   '</sitemapindex>\n'
 

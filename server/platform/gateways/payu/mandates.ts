@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
-import { isRecord, readJson, textFields } from '../fields.ts'
-import { GatewayUnavailable, type BridgePage } from '../gateway.ts'
+import { textFields } from '../fields.ts'
+import { GatewayUnavailable } from '../gateway.ts'
 import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
 import { formatPaise, parsePaise } from '../money.ts'
+import { sealForm } from './bridge.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { payuCheckout, type CheckoutOptions } from './checkout.ts'
 import { stateOf } from './evidence.ts'
@@ -45,69 +45,8 @@ export function createPayuMandate(
   const fields = { ...signed, api_version: '7', si: '1', si_details: details }
   const form = { ...fields, hash: consentHash(fields, keys.salts[0]!) }
   return {
-    authLink: `${bridgeUrl}?${new URLSearchParams({ form: seal(keys.salts[0]!, JSON.stringify(form)) })}`,
+    authLink: `${bridgeUrl}?${new URLSearchParams({ form: sealForm(keys.salts[0]!, form) })}`,
     gatewayMandateId: undefined,
-  }
-}
-
-const keyOf = (salt: string) => createHash('sha256').update(`bridge form|${salt}`).digest()
-
-function seal(salt: string, text: string): string {
-  // The same form gives the same link; another one never meets the same nonce.
-  const nonce = createHash('sha256').update(`nonce|${salt}|${text}`).digest().subarray(0, 12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(salt), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function open(salt: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length < 29) return undefined
-  try {
-    const cipher = createDecipheriv('aes-256-gcm', keyOf(salt), bytes.subarray(0, 12))
-    cipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const goOn = 'document.forms[0].submit()'
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character]!)
-
-/** The page that posts the consent form: by itself, or by its button. */
-export function payuBridge(options: CheckoutOptions, query: URLSearchParams): BridgePage | undefined {
-  const sealed = query.get('form') ?? ''
-  const opened = options.keys.salts.map((salt) => open(salt, sealed)).find((text) => text !== undefined)
-  const form = opened === undefined ? undefined : readJson(opened)
-  if (!isRecord(form)) return undefined
-  const inputs = Object.entries(textFields(form))
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value ?? '')}">`)
-    .join('\n')
-  const hash = createHash('sha256').update(goOn).digest('base64')
-  return {
-    policy: `default-src 'none'; script-src 'sha256-${hash}'; form-action ${new URL(options.checkoutUrl).origin}; frame-ancestors 'none'; base-uri 'none'`,
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>To the payment page</title>
-</head>
-<body>
-<main>
-<h1>Taking you to the payment page…</h1>
-<form method="post" action="${escape(options.checkoutUrl)}" accept-charset="utf-8">
-${inputs}
-<button>Continue</button>
-</form>
-</main>
-<script>${goOn}</script>
-</body>
-</html>
-`,
   }
 }
 

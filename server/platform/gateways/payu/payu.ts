@@ -1,13 +1,8 @@
 import type { Gateway } from '../gateway.ts'
+import { payuBridge } from './bridge.ts'
 import { payuCheckout } from './checkout.ts'
 import { fetchPayuDebit, notifyPayuDebit, payuDebit } from './debits.ts'
-import {
-  cancelPayuMandate,
-  createPayuMandate,
-  fetchPayuMandate,
-  findPayuMandate,
-  payuBridge,
-} from './mandates.ts'
+import { cancelPayuMandate, createPayuMandate, fetchPayuMandate, findPayuMandate } from './mandates.ts'
 import type { PayuKeys } from './hash.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, cannotRefund, fetchPayuRefund } from './refunds.ts'
