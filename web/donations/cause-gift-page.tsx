@@ -18,10 +18,8 @@ import { CauseFigure } from '../ui/cause-figure.tsx'
 import { CausePart } from './cause-part.tsx'
 import { draftOf } from './draft.ts'
 import { askedCauses } from './gift-fields.ts'
-import { GiftForm } from './gift-form.tsx'
+import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
-import { GiftSum } from './gift-sum.tsx'
-import { Leaving } from './leaving.tsx'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -64,49 +62,35 @@ function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start:
     form: formRef,
     recurs: recurring !== null,
   })
-  const { form, fields } = gift.state
-  if (form)
-    return (
-      <main id="main" className="page-width">
-        <Leaving form={form} />
-      </main>
-    )
-  const chosen = chosenOf(causes, fields.selectedCauses)
-  const to = chosen.map(({ name }) => name).join(', ')
+  const chosen = chosenOf(causes, gift.state.fields.selectedCauses)
   return (
-    <main
-      id="main"
-      className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
-    >
-      <div className="flex min-w-0 flex-col gap-8">
+    <GiftPage
+      gift={gift}
+      formRef={formRef}
+      giftFor="causes"
+      offered={offered}
+      recurring={recurring}
+      start={start}
+      to={chosen.map(({ name }) => name).join(', ')}
+      seed="causes"
+      header={
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl">{m.give_to_a_cause()}</h1>
           <p className="text-soft">{m.home_causes_text()}</p>
         </header>
-        <GiftForm
-          gift={gift}
-          formRef={formRef}
-          giftFor="causes"
-          offered={offered}
-          shownAt={start.shownAt}
-          recurring={start.isPosted ? null : recurring}
-          to={to}
-        >
-          <CausePart gift={gift} causes={causes} />
-        </GiftForm>
-      </div>
-      <GiftSum fields={fields} offered={offered} seed="causes">
-        <ul className="flex min-h-20 flex-col justify-center gap-3 p-6">
-          {chosen.length === 0 && <li className="text-soft">{m.gift_cause()}</li>}
-          {chosen.map(({ id, name, slug }) => (
-            <li key={id} className="flex items-center gap-3 font-label">
-              <CauseFigure slug={slug} size={32} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </GiftSum>
-    </main>
+      }
+      first={<CausePart gift={gift} causes={causes} />}
+    >
+      <ul className="flex min-h-20 flex-col justify-center gap-3 p-6">
+        {chosen.length === 0 && <li className="text-soft">{m.gift_cause()}</li>}
+        {chosen.map(({ id, name, slug }) => (
+          <li key={id} className="flex items-center gap-3 font-label">
+            <CauseFigure slug={slug} size={32} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </GiftPage>
   )
 }
 

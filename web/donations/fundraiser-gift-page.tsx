@@ -18,10 +18,8 @@ import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ClosedGift } from './closed-gift.tsx'
 import { draftOf } from './draft.ts'
-import { GiftForm } from './gift-form.tsx'
+import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
-import { GiftSum } from './gift-sum.tsx'
-import { Leaving } from './leaving.tsx'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -79,34 +77,20 @@ function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'
     form: formRef,
     recurs: recurring !== null,
   })
-  const { form, fields } = gift.state
-  if (form)
-    return (
-      <main id="main" className="page-width">
-        <Leaving form={form} />
-      </main>
-    )
   return (
-    <main
-      id="main"
-      className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
+    <GiftPage
+      gift={gift}
+      formRef={formRef}
+      giftFor={giftFor}
+      offered={offered}
+      recurring={recurring}
+      start={start}
+      to={title}
+      seed={slug}
+      header={<Header fundraiser={fundraiser} />}
     >
-      <div className="flex min-w-0 flex-col gap-8">
-        <Header fundraiser={fundraiser} />
-        <GiftForm
-          gift={gift}
-          formRef={formRef}
-          giftFor={giftFor}
-          offered={offered}
-          shownAt={start.shownAt}
-          recurring={start.isPosted ? null : recurring}
-          to={title}
-        />
-      </div>
-      <GiftSum fields={fields} offered={offered} seed={slug}>
-        <Picture picture={fundraiser.coverImage} sizes="376px" alt="" className="aspect-8/5 w-full" />
-      </GiftSum>
-    </main>
+      <Picture picture={fundraiser.coverImage} sizes="376px" alt="" className="aspect-8/5 w-full" />
+    </GiftPage>
   )
 }
 
