@@ -9,13 +9,17 @@ export type DeedRow = { at: Date; actor: string; action: string; details: Detail
 /** Staff are written down by number where a giver may act too: the desk shows their name. */
 const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.actor) else a.actor end`
 
+/** What is written down of a refund that failed, or was followed up, does not name its amount: the refund does. */
+const withAmount = `case when f.id is not null then a.details || jsonb_build_object('paise', f.amount_paise) else a.details end`
+
 /** What was done to a gift, with its receipts as they came and went. @param id a UUID */
 export const historyOfGift = (pool: pg.Pool, id: string): Promise<DeedRow[]> =>
   runNamed<DeedRow>(
     pool,
     `select at, actor, action, details from (
-       select a.at, ${actor} as actor, a.action, a.details, 0 as after, a.id
-         from audit a left join account p on p.id = a.actor_id where a.subject = 'donation:' || $1::text
+       select a.at, ${actor} as actor, a.action, ${withAmount} as details, 0 as after, a.id
+         from audit a left join account p on p.id = a.actor_id
+           left join refund f on f.public_id = a.details->>'refund' where a.subject = 'donation:' || $1::text
        union all
        select r.issued_at, 'receipts', case when exists (select from receipt e where e.donation_id = r.donation_id and e.id < r.id)
            then 'receipt.reissued' else 'receipt.issued' end,

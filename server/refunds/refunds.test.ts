@@ -270,7 +270,16 @@ test('what became of a refund that failed is said once, by who may give back', a
     status: 'paid',
     refunds: [{ status: 'followed_up' }],
     history: expect.arrayContaining([
-      expect.objectContaining({ what: 'Failed refund followed up', reason: 'Sent by bank transfer' }),
+      expect.objectContaining({
+        what: 'Refund failed',
+        about: `₹2,500 · refund ${refundId}`,
+        reason: 'Too old',
+      }),
+      expect.objectContaining({
+        what: 'Failed refund followed up',
+        about: `₹2,500 · refund ${refundId}`,
+        reason: 'Sent by bank transfer',
+      }),
     ]),
   })
   await sound()
