@@ -3,7 +3,7 @@ import { ScrollBox } from './scroll-box.tsx'
 
 type SmallTableProps = {
   label: string
-  heads: readonly { text: string; isFigure?: boolean }[]
+  heads: readonly { text: string; isFigure?: boolean; isDay?: boolean }[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
@@ -24,8 +24,8 @@ export const SmallTable = ({ label, heads, rows }: SmallTableProps) => (
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {heads.map(({ text, isFigure }, index) => (
-              <td key={text} className={isFigure ? 'is-figure' : undefined}>
+            {heads.map(({ text, isFigure, isDay }, index) => (
+              <td key={text} className={isFigure ? 'is-figure' : isDay ? 'is-day' : undefined}>
                 {isFigure ? cells[index] : <div className="desk-text">{cells[index]}</div>}
               </td>
             ))}

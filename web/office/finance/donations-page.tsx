@@ -5,6 +5,7 @@ import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
+import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { GiftTag, Tested } from './tags.tsx'
@@ -39,10 +40,25 @@ const list = defineList({
       cell: (gift) => instantText(gift.createdAt),
     },
     { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
-    { header: m.finance_email(), cell: (gift) => gift.email },
-    { header: m.finance_mobile(), look: 'day', cell: (gift) => gift.mobile_no },
-    { header: m.finance_mode(), cell: (gift) => gift.paymentMode },
-    { header: m.finance_payment(), look: 'day', cell: (gift) => gift.paymentReference },
+    {
+      header: m.finance_reach(),
+      cell: (gift) => (
+        <Lines>
+          <Address email={gift.email} />
+          {gift.mobile_no}
+        </Lines>
+      ),
+    },
+    {
+      header: m.finance_payment(),
+      look: 'day',
+      cell: (gift) => (
+        <Lines>
+          {gift.paymentReference}
+          {gift.paymentMode}
+        </Lines>
+      ),
+    },
     { header: m.finance_receipt(), look: 'day', cell: (gift) => gift.receiptNumber },
   ],
   searchLabel: m.finance_search_gifts(),
@@ -50,6 +66,17 @@ const list = defineList({
   filters: [statusFilter(giftStates, giftStateText)],
   empty: m.finance_no_gifts(),
 })
+
+/** Where it is long, it breaks behind the sign in its middle. */
+const Address = ({ email }: { email: string }) => {
+  const [name, host] = email.split('@')
+  return (
+    <span className="break-words whitespace-normal">
+      {name}@<wbr />
+      {host}
+    </span>
+  )
+}
 
 export const clientLoader = listLoader(list)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donations() })

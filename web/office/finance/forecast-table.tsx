@@ -5,8 +5,12 @@ import { rupees } from '../../ui/money.ts'
 import { grouped } from '../figures.ts'
 import { SmallTable } from '../small-table.tsx'
 
-export const spanText = ({ from, to }: ForecastSpan) =>
-  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+/** `05 Mar` of one day, `22–28 Nov` and `29 Nov – 05 Dec` of several: of which years is said above. */
+export function spanText({ from, to }: ForecastSpan): string {
+  const [first, last] = [dayText(from).slice(0, -5), dayText(to).slice(0, -5)]
+  if (from === to) return first
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first.slice(0, 2)}–${last}` : `${first} – ${last}`
+}
 
 /** Whether anything is known of how many debits go through. */
 export const knowsShare = (spans: readonly ForecastSpan[]) => spans.some(({ expected }) => expected !== null)
@@ -16,7 +20,7 @@ export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => 
   <SmallTable
     label={m.finance_forecast()}
     heads={[
-      { text: m.finance_when_due() },
+      { text: m.finance_when_due(), isDay: true },
       { text: m.finance_due(), isFigure: true },
       { text: m.finance_due_sum(), isFigure: true },
       ...(knowsShare(spans) ? [{ text: m.finance_expected(), isFigure: true }] : []),

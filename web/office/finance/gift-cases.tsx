@@ -19,7 +19,7 @@ export const GiftCases = ({ cases }: Pick<Story, 'cases'>) =>
         label={m.finance_quarantine()}
         heads={[
           { text: m.finance_reason() },
-          { text: m.finance_received() },
+          { text: m.finance_received(), isDay: true },
           { text: m.finance_ordered(), isFigure: true },
           { text: m.finance_came(), isFigure: true },
           { text: m.finance_payment() },
@@ -63,7 +63,7 @@ export const GiftUnmatched = ({ unmatched }: Pick<Story, 'unmatched'>) =>
         label={m.finance_paid_out_all_the_same()}
         heads={[
           { text: m.finance_settlement_line() },
-          { text: m.finance_settled_on() },
+          { text: m.finance_settled_on(), isDay: true },
           { text: m.finance_gateway_number() },
           { text: m.finance_status() },
           { text: m.finance_paid_out(), isFigure: true },

@@ -6,6 +6,7 @@ import { m } from '../../app/words.ts'
 import { momentText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Lines } from '../lines.tsx'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 import { ReasonForm } from './reason-form.tsx'
@@ -48,28 +49,30 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
       <SmallTable
         label={m.finance_refunds()}
         heads={[
-          { text: m.finance_asked() },
+          { text: m.finance_asked(), isDay: true },
           { text: m.finance_amount(), isFigure: true },
           { text: m.finance_status() },
           { text: m.finance_who() },
           { text: m.finance_reason() },
-          { text: m.finance_done() },
+          { text: m.finance_done(), isDay: true },
           { text: m.finance_gateway_refund() },
-          { text: m.finance_bank() },
         ]}
         rows={refunds.map((one) => ({
           key: one.refundId,
           cells: [
             momentText(one.createdAt),
             rupees(one.amount),
-            <>
-              <RefundTag state={one.status} /> {one.remark}
-            </>,
+            <Lines key="stands">
+              <RefundTag state={one.status} />
+              {one.remark}
+            </Lines>,
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,
             one.decidedAt && momentText(one.decidedAt),
-            one.gatewayRefundId,
-            one.bankReference,
+            <Lines key="numbers">
+              {one.gatewayRefundId}
+              {one.bankReference && `${m.finance_bank()} ${one.bankReference}`}
+            </Lines>,
           ],
         }))}
       />

@@ -19,7 +19,11 @@ export const GiftReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
     <Part title={m.finance_receipts()}>
       <SmallTable
         label={m.finance_receipts()}
-        heads={[{ text: m.finance_number() }, { text: m.finance_issued() }, { text: m.finance_status() }]}
+        heads={[
+          { text: m.finance_number() },
+          { text: m.finance_issued(), isDay: true },
+          { text: m.finance_status() },
+        ]}
         rows={receipts.map(({ id, number, status, issuedAt }) => ({
           key: number,
           cells: [
@@ -38,10 +42,10 @@ export const GiftDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
       <SmallTable
         label={m.finance_disputes()}
         heads={[
-          { text: m.finance_opened() },
+          { text: m.finance_opened(), isDay: true },
           { text: m.finance_status() },
           { text: m.finance_reason() },
-          { text: m.finance_answer_by() },
+          { text: m.finance_answer_by(), isDay: true },
           { text: m.finance_dispute() },
           { text: m.finance_disputed(), isFigure: true },
           { text: m.finance_taken(), isFigure: true },
@@ -68,7 +72,7 @@ export const GiftSettled = ({ settled }: Pick<Story, 'settled'>) =>
       <SmallTable
         label={m.finance_settled()}
         heads={[
-          { text: m.finance_settled_on() },
+          { text: m.finance_settled_on(), isDay: true },
           { text: m.finance_gateway() },
           { text: m.finance_transfer() },
           { text: m.finance_gross(), isFigure: true },
@@ -104,7 +108,7 @@ export const GiftEntries = ({ entries }: Pick<Story, 'entries'>) =>
       <SmallTable
         label={m.finance_in_ledger()}
         heads={[
-          { text: m.finance_happened() },
+          { text: m.finance_happened(), isDay: true },
           { text: m.finance_kind() },
           { text: m.finance_account() },
           { text: m.finance_debit(), isFigure: true },

@@ -11,7 +11,7 @@ export const History = ({ history }: { history: readonly Deed[] }) =>
       <SmallTable
         label={m.finance_history()}
         heads={[
-          { text: m.finance_when_ist() },
+          { text: m.finance_when_ist(), isDay: true },
           { text: m.finance_what() },
           { text: m.finance_about() },
           { text: m.finance_who() },

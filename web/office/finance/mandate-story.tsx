@@ -24,11 +24,11 @@ export const Instalments = ({
     <SmallTable
       label={m.finance_instalments()}
       heads={[
-        { text: m.finance_due_on() },
-        { text: m.finance_debit_on() },
+        { text: m.finance_due_on(), isDay: true },
+        { text: m.finance_debit_on(), isDay: true },
         { text: m.finance_status() },
         { text: m.finance_amount(), isFigure: true },
-        { text: m.finance_told_on() },
+        { text: m.finance_told_on(), isDay: true },
         { text: m.finance_why_failed() },
         { text: m.finance_donation() },
       ]}

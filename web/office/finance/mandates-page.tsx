@@ -8,6 +8,7 @@ import { patternText } from '../../donations/pattern-words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
+import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { MandateTag } from './mandate-tag.tsx'
@@ -32,11 +33,14 @@ const list = defineList({
         </Tested>
       ),
     },
-    { header: m.finance_often(), look: 'text', cell: (mandate) => patternText(mandate.pattern) },
     {
-      header: m.finance_next_due(),
-      look: 'day',
-      cell: (mandate) => mandate.nextDue && dayText(mandate.nextDue),
+      header: m.finance_often(),
+      cell: ({ pattern, nextDue }) => (
+        <Lines>
+          <div className="desk-text">{patternText(pattern)}</div>
+          {nextDue && m.finance_next_on({ day: dayText(nextDue) })}
+        </Lines>
+      ),
     },
     {
       header: m.finance_begun(),
@@ -46,17 +50,29 @@ const list = defineList({
     },
     {
       header: m.finance_made(),
-      look: 'figure',
-      cell: ({ made, planned }) => m.finance_made_of({ made, planned }),
-    },
-    {
-      header: m.finance_last_result(),
-      look: 'text',
-      cell: ({ last }) => last && `${dueStateText(last.result)} · ${dayText(last.on)}`,
+      look: 'day',
+      cell: ({ made, planned, last }) => (
+        <Lines>
+          {m.finance_made_of({ made, planned })}
+          {last && (
+            <div className="desk-text">
+              {dueStateText(last.result)} · <span className="whitespace-nowrap">{dayText(last.on)}</span>
+            </div>
+          )}
+        </Lines>
+      ),
     },
     { header: m.finance_purpose(), look: 'text', cell: (mandate) => mandate.purpose },
-    { header: m.finance_gateway(), cell: (mandate) => gatewayTitle(mandate.provider) },
-    { header: m.finance_schedule(), look: 'day', cell: (mandate) => mandate.scheduleId },
+    {
+      header: m.finance_schedule(),
+      look: 'day',
+      cell: (mandate) => (
+        <Lines>
+          {mandate.scheduleId}
+          {gatewayTitle(mandate.provider)}
+        </Lines>
+      ),
+    },
   ],
   searchLabel: m.finance_search_mandates(),
   hasDays: true,

@@ -29,8 +29,8 @@ export function Tries({ attempts }: { attempts: readonly Try[] }) {
         <SmallTable
           label={m.finance_tries()}
           heads={[
-            ...(hasDays ? [{ text: m.finance_due_on() }] : []),
-            { text: m.finance_begun() },
+            ...(hasDays ? [{ text: m.finance_due_on(), isDay: true }] : []),
+            { text: m.finance_begun(), isDay: true },
             ...(hasGateways ? [{ text: m.finance_gateway() }] : []),
             { text: m.finance_order() },
             { text: m.finance_payment() },
