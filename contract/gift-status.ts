@@ -27,6 +27,8 @@ export const giftStatus = z.object({
   failure: z.nullable(z.enum(['cancelled', 'declined'])),
   /** While it is confirming: what the gateway says does not match the order, and a person looks. */
   review: z.nullable(z.object({ reference: z.string() })),
+  /** Of a received gift: it was to go back, and the gateway could not give it back; a person looks. */
+  stayed: z.nullable(z.object({ reference: z.string() })),
   /**
    * Of a failed gift: what its gateway took for it all the same, which a person decided not to book; the amount in whole
    * units of its currency, the payment in the gateway's number.

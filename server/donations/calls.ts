@@ -202,6 +202,10 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
               ? 'cancelled'
               : 'declined',
         review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
+        stayed:
+          status === 'received' && gift.stayedOrder !== null && !gift.isOnItsWay
+            ? { reference: gift.stayedOrder }
+            : null,
         unbooked: unbooked && {
           amount: unbooked.paise / 100,
           currency: unbooked.currency,

@@ -37,7 +37,11 @@ export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
   replacedNumber: string
 }
 /** `reference` is the order's number, which the letters before have named. */
-export type StayedGift = Omit<ReceivedGift, 'reached' | 'taxDetailsUrl'> & { reference: string }
+export type StayedGift = Omit<ReceivedGift, 'reached' | 'taxDetailsUrl'> & {
+  reference: string
+  /** The gift's own page. */
+  statusUrl: string
+}
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
@@ -65,7 +69,7 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
 
 /** What was to go back could not: why the gift stands after all, and that a person looks at it. */
 export function giftStaysLetter(gift: StayedGift, organisation: Organisation): Letter {
-  const { giftStays, giftReceived, facts } = words
+  const { giftStays, giftReceived, giftMismatch, facts } = words
   return giverLetter(gift, organisation, {
     template: 'gift-stays',
     attachments: [{ kind: 'receipt', donationId: gift.donationId }],
@@ -75,8 +79,8 @@ export function giftStaysLetter(gift: StayedGift, organisation: Organisation): L
       { kind: 'paragraph', text: giftStays.what(gift.purpose) },
       { kind: 'paragraph', text: giftStays.person(oneLine(organisation.email)) },
       receivedFacts(gift, [facts.reference, gift.reference]),
-      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
-      attachedNote(gift),
+      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
+      { kind: 'link', text: attachedText(gift), label: giftReceived.action, href: gift.receiptUrl },
     ],
   })
 }
@@ -200,10 +204,10 @@ export function giftFailedSms(gift: LetterGift, organisation: Organisation): Let
   return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
 
-const attachedNote = ({ isTest }: LetterGift): LetterBlock => ({
-  kind: 'note',
-  text: isTest ? words.giftReceived.attached : `${words.giftReceived.attached} ${words.giftReceived.keep}`,
-})
+const attachedText = ({ isTest }: LetterGift): string =>
+  isTest ? words.giftReceived.attached : `${words.giftReceived.attached} ${words.giftReceived.keep}`
+
+const attachedNote = (gift: LetterGift): LetterBlock => ({ kind: 'note', text: attachedText(gift) })
 
 const addPan = (href: string): LetterBlock => ({
   kind: 'link',

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
 /**
- * Of gifts whose receipt is numbered only now: those that waited for it because they were to go back, and could not.
- * @returns the number of the order, by the gift
+ * SQL over a donation `d`: the order of one that was to go back before it had a receipt, and could not, so that it stands
+ * all the same; null for every other. A payment made twice is nothing of the gift.
  */
+export const stayedOrder = `case when d.state = 'paid' then (
+  select sa.order_id from refund sf join attempt sa on sa.id = sf.attempt_id
+  where sf.donation_id = d.id and sf.state = 'failed' and sa.review_reason is distinct from 'second_payment'
+    and not exists (select 1 from receipt sr where sr.donation_id = d.id and sr.issued_at < sf.created_at)
+  order by sf.id desc limit 1) end`
+
+/** Of gifts whose receipt is numbered only now. @returns the number of the order of those that stayed, by the gift */
 export async function findStayed(tx: Tx, donationIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ donationId: string; orderId: string }>`
-    select f.donation_id as "donationId", a.order_id as "orderId" from refund f join attempt a on a.id = f.attempt_id
-    where f.donation_id = any(${donationIds}::uuid[]) and f.state = 'failed'
-      and a.review_reason is distinct from 'second_payment'`.execute(tx)
-  return new Map(rows.map(({ donationId, orderId }) => [donationId, orderId]))
+  const { rows } = await sql<{ donationId: string; orderId: string | null }>`
+    select d.id as "donationId", ${sql.raw(stayedOrder)} as "orderId" from donation d
+    where d.id = any(${donationIds}::uuid[])`.execute(tx)
+  return new Map(rows.flatMap(({ donationId, orderId }) => (orderId === null ? [] : [[donationId, orderId]])))
 }

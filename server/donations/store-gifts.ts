@@ -5,6 +5,7 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { waitsForAPerson } from './review.ts'
+import { stayedOrder } from './stayed.ts'
 import { givenBack, takenBack } from './went-back.ts'
 
 export type Gift = {
@@ -42,6 +43,8 @@ export type Gift = {
   lastTry: AttemptState
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
+  /** The order of one that was to go back without a receipt, and could not; null for every other. */
+  stayedOrder: string | null
   /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
   unbooked: Unbooked | null
 }
@@ -78,7 +81,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
-            ${unbooked} as unbooked
+            ${stayedOrder} as "stayedOrder", ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],
   )

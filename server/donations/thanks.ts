@@ -12,7 +12,7 @@ import {
 } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './letters.ts'
-import { receiptUrl } from './links.ts'
+import { receiptUrl, thankYouPath } from './links.ts'
 import { findStayed } from './stayed.ts'
 
 /**
@@ -51,8 +51,10 @@ function thanksFor(
     const renewed = { ...gift, givenPaise: receipt.givenPaise, replacedNumber }
     return [receiptRenewedLetter(renewed, config.organisation)]
   }
-  if (stayedOrder !== undefined)
-    return [giftStaysLetter({ ...gift, reference: stayedOrder }, config.organisation)]
+  if (stayedOrder !== undefined) {
+    const statusUrl = config.baseUrl + thankYouPath(signer, receipt.donationId, clock.now())
+    return [giftStaysLetter({ ...gift, reference: stayedOrder, statusUrl }, config.organisation)]
+  }
   return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
 }
 

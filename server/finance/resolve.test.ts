@@ -205,11 +205,19 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
   await t.services.jobs.runDue()
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'received' })
+  expect(await status(gift)).toMatchObject({ status: 'received', stayed: { reference: gift.orderId } })
   expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
   const letters = await lettersFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-stays'])
-  for (const about of ['could not give it back', 'stands as your gift', gift.orderId, '₹1', 'A person here'])
+  for (const about of [
+    'could not give it back',
+    'stands as your gift',
+    gift.orderId,
+    '₹1',
+    'A person here',
+    `See where it stands: ${t.services.config.baseUrl}/donations/${gift.donationId}/thank-you?t=`,
+    'Open your receipt: ',
+  ])
     expect(letters[1]!.text).toContain(about)
   expect(letters[1]!.text).not.toContain('Thank you')
   const failed = await t.app.inject({

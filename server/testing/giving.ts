@@ -8,6 +8,7 @@ export type GiftStatus = {
   receipt: { number: string; url: string; replaces: string | null } | null
   failure: string | null
   review: { reference: string } | null
+  stayed: { reference: string } | null
 }
 
 /** The steps of a gift as tests take them, over HTTP. */

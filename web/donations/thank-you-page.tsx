@@ -21,6 +21,7 @@ import { Failed } from './failed.tsx'
 import { Received } from './received.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './reviewed.tsx'
+import { Stayed } from './stayed.tsx'
 import { stays } from './stays.ts'
 import { cameText, NotBooked } from './unbooked.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
@@ -65,10 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 function titleOf(gift: GiftStatus) {
-  const { status, amount: paid, refunded, takenBack, failure, review, unbooked } = gift
+  const { status, amount: paid, refunded, takenBack, failure, review, stayed, unbooked } = gift
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
   if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
+  if (stayed) return m.thanks_stayed_title({ amount })
   if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
   if (status === 'received')
     return refunded > 0
@@ -112,7 +114,8 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
       {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
-      {gift.status === 'received' && !isOnItsWay(gift) && (
+      {gift.stayed && <Stayed title={title} gift={gift} link={link} />}
+      {gift.status === 'received' && !gift.stayed && !isOnItsWay(gift) && (
         <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
       )}
       {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
