@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { desk, dialog, phone, visit } from './frame.ts'
-import { expect, giverNamed, open, test } from './harness.ts'
+import { desk, dialog, phone, signInButton, visit } from './frame.ts'
+import { expect, giverNamed, open, signIn, test } from './harness.ts'
 import { fundraiser } from './installation.ts'
 
 /** Presses Tab until what is named so has the focus. */
@@ -102,6 +102,16 @@ test('a city is chosen by keyboard alone, and the focus goes back where it came 
   await expect(dialog(page)).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(opener).toContainText('Hyderabad')
+})
+
+test('who signs in by keyboard goes on at the account, which stands where the button was', async ({
+  page,
+}) => {
+  await visit(page)
+  await signInButton(page).focus()
+  await page.keyboard.press('Enter')
+  await signIn(page, 'donor')
+  await expect(page.getByRole('banner').locator('summary[aria-label="Your account"]')).toBeFocused()
 })
 
 test.describe('menus under a mouse that rests', () => {

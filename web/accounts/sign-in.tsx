@@ -122,6 +122,9 @@ function SignInForm({ onSend, isUnreached, children }: SignInFormProps) {
 /** Follows the way that was wanted before, else to one's own area; otherwise the page stays, with one's own data. */
 function welcome({ accessToken: _, ...user }: SignedIn & { accessToken: string }) {
   keepSignedIn(user)
+  // The button that led here is gone now: in its place is the account.
+  if (document.activeElement?.matches('.signed-out'))
+    document.querySelector<HTMLElement>('[data-account] summary')?.focus()
   showWord({ text: m.sign_done(), seconds: toastSeconds })
   const target = landing(takePendingPath(), user.dropmenu)
   if (target) goTo(target)
