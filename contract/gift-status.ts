@@ -27,6 +27,18 @@ export const giftStatus = z.object({
   failure: z.nullable(z.enum(['cancelled', 'declined'])),
   /** While it is confirming: what the gateway says does not match the order, and a person looks. */
   review: z.nullable(z.object({ reference: z.string() })),
+  /**
+   * Of one that goes back whole or went: what was ordered, which what came may differ from, the order's number and the
+   * gateway's of its payment, and the day in India on which the last of it went; null while some of it is on its way.
+   */
+  back: z.nullable(
+    z.object({
+      ordered: rupees,
+      reference: z.string(),
+      paymentId: z.nullable(z.string()),
+      wentOn: z.nullable(z.string()),
+    }),
+  ),
   /** Of a received gift: it was to go back, and the gateway could not give it back; a person looks. */
   stayed: z.nullable(z.object({ reference: z.string() })),
   /**
@@ -42,3 +54,4 @@ export const giftStatus = z.object({
     }),
   ),
 })
+export type GiftStatus = z.infer<typeof giftStatus>

@@ -85,7 +85,7 @@ export const states: PageState[] = [
       await page.route('**/api/campaign/donation/status', async (route) => {
         const response = await route.fetch()
         const { data, ...rest } = (await response.json()) as { data: object }
-        await route.fulfill({ json: { ...rest, data: { ...data, status: 'refunded' } } })
+        await route.fulfill({ json: { ...rest, data: { ...data, status: 'refunded', goesBack: true } } })
       })
       await page.goto(thankYouPath(await gift(2500)))
       await page.getByRole('heading', { name: 'Your ₹2,500 goes back to you' }).waitFor()

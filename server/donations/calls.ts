@@ -19,11 +19,11 @@ import {
   type ReceiptDeps,
   type ReceiptRow,
 } from '../receipts/index.ts'
-import { sumIn } from '../words/figures.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
-import { isReviewed, publicStatus } from './rules.ts'
+import { acknowledgedOf, outcomeOf } from './outcome.ts'
+import { publicStatus } from './rules.ts'
 import { createKeyTurns } from './key-turns.ts'
 import { startSchedule, type StartDeps } from './schedules/start.ts'
 import { findGift, listContributors, type Gift } from './store-gifts.ts'
@@ -108,23 +108,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     const outcome = publicStatus(gift)
     if (outcome !== 'failed' && outcome !== 'refunded') return pdf(gift)
     const [receipt] = await findReceipts(deps.db, [gift.id])
-    const about = {
-      donationId: gift.id,
-      outcome: gift.isGoingBack && gift.state !== 'refunded' ? ('going_back' as const) : outcome,
-      unbooked: gift.unbooked && {
-        came: sumIn(gift.unbooked.currency, gift.unbooked.paise),
-        paymentId: gift.unbooked.payment,
-        reference: gift.unbooked.orderId,
-      },
-      isTest: gift.isTest,
-      donorName: gift.donorName,
-      amountPaise: gift.amountPaise,
-      takenBackPaise: gift.takenBackPaise,
-      givenBackPaise: gift.givenBackPaise,
-      purpose: purposeOf(gift),
-      startedOn: istDay(gift.createdAt),
-      madeOn: istDay(deps.clock.now()),
-    }
+    const about = acknowledgedOf(gift, outcome, istDay(deps.clock.now()))
     return bytes(await acknowledgementPdf(deps, about, receipt), `acknowledgement-${gift.id}.pdf`)
   }
 
@@ -169,16 +153,8 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     async status({ body }, ctx) {
       const gift = await lookUp(body, ctx)
       const [receipt] = await findReceipts(deps.db, [gift.id])
-      const rupees = gift.amountPaise / 100
-      const status = publicStatus(gift)
-      const unbooked = status === 'failed' ? gift.unbooked : null
       return {
-        status,
-        amount: rupees,
-        refunded: gift.refundedPaise / 100,
-        takenBack: gift.takenBackPaise / 100,
-        givenBack: gift.givenBackPaise / 100,
-        goesBack: gift.isOnItsWay,
+        ...outcomeOf(gift),
         donorName: gift.donorName,
         purpose: purposeOf(gift),
         campaignSlug: gift.campaignSlug,
@@ -195,23 +171,6 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                     : formatReceiptNumber(receipt.series, receipt.replacedNumber),
               },
         taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
-        failure:
-          status !== 'failed' || unbooked !== null
-            ? null
-            : gift.lastTry === 'abandoned'
-              ? 'cancelled'
-              : 'declined',
-        review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
-        stayed:
-          status === 'received' && gift.stayedOrder !== null && !gift.isOnItsWay
-            ? { reference: gift.stayedOrder }
-            : null,
-        unbooked: unbooked && {
-          amount: unbooked.paise / 100,
-          currency: unbooked.currency,
-          paymentId: unbooked.payment,
-          reference: unbooked.orderId,
-        },
       }
     },
     async generateReceipt({ body }, ctx) {

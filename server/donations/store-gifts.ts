@@ -4,7 +4,7 @@ import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
-import { waitsForAPerson } from './review.ts'
+import { orderedPaise, waitsForAPerson } from './review.ts'
 import { stayedOrder } from './stayed.ts'
 import { givenBack, takenBack } from './went-back.ts'
 
@@ -43,11 +43,25 @@ export type Gift = {
   lastTry: AttemptState
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
+  /** What it was paid by; null while no money was booked. */
+  payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
+  /** When the last of it went back; null unless all of it has. */
+  wentBackAt: Date | null
   /** The order of one that was to go back without a receipt, and could not; null for every other. */
   stayedOrder: string | null
   /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
   unbooked: Unbooked | null
 }
+
+/** SQL over a donation `d`: the payment that it stands for; one made twice is nothing of it. */
+const payment = `(select json_build_object('orderId', a.order_id, 'paymentId', a.gateway_payment_id, 'orderedPaise', ${orderedPaise})
+  from attempt a where a.donation_id = d.id and a.gateway_payment_id is not null
+    and a.review_reason is distinct from 'second_payment' order by a.decided_at limit 1)`
+
+/** SQL over a donation `d`: when the last of a gift went back of which nothing is left. */
+const wentBackAt = `case when d.state = 'refunded' then greatest(
+  (select max(f.decided_at) from refund f where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null),
+  (select max(x.decided_at) from dispute x where x.donation_id = d.id and x.booked_paise > 0)) end`
 
 /** In the smallest unit of its currency; the payment in the gateway's number, the order in ours. */
 export type Unbooked = { paise: number; currency: string; payment: string | null; orderId: string }
@@ -81,6 +95,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
+            ${payment} as payment, ${wentBackAt} as "wentBackAt",
             ${stayedOrder} as "stayedOrder", ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],

@@ -163,8 +163,13 @@ test('given back, it is booked and goes back without a receipt, and the giver he
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
   expect((await lettersFrom(before)).map(({ template }) => template)).toEqual(['gift-goes-back'])
+  expect(await status(gift)).toMatchObject({ status: 'refunded', back: { ordered: 2500, wentOn: null } })
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'refunded' })
+  expect(await status(gift)).toMatchObject({
+    status: 'refunded',
+    amount: 1,
+    back: { ordered: 2500, reference: gift.orderId, wentOn: expect.any(String) },
+  })
   expect(await papers(gift)).toEqual({ receipts: 0, waiting: 0 })
   await expectNoReceipt(gift)
   expect(await item(id)).toMatchObject({ decided: 'give_back', note: 'Looked at it' })

@@ -16,8 +16,12 @@ export type Acknowledged = {
   givenBackPaise: number
   purpose: string
   startedOn: string
-  /** Of a gift that failed, what its gateway took all the same: a sum in words, the payment in its number, the order in ours. */
-  unbooked?: { came: string; paymentId: string | null; reference: string } | null
+  /** Of a gift that failed, what its gateway took all the same: a sum in words. */
+  unbooked: string | null
+  /** Of one for which money came, booked or not: its order in our number, the payment in the gateway's. */
+  payment: { orderedPaise: number; orderId: string; paymentId: string | null } | null
+  /** The day on which the last of it went back; null unless all of it has. */
+  wentBackOn: string | null
   /** Of a gift that was received first. */
   received?: { paidOn: string; receiptNumber: string } | undefined
   madeOn: string
@@ -37,7 +41,7 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
       [words.purpose, gift.purpose],
       [words.startedOn, dayInWords(gift.startedOn)],
       ...receivedRows(gift.received),
-      ...unbookedRows(gift.unbooked),
+      ...moneyRows(gift),
       [words.gift, gift.donationId],
       [words.madeOn, dayInWords(gift.madeOn)],
     ],
@@ -55,10 +59,11 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
 
 /** Money that a bank took back is not on a way that we sent it. */
 function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPaise, ...gift }: Acknowledged) {
-  if (gift.unbooked) return { ...words.notBooked, standing: words.notBooked.standing(gift.unbooked.came) }
+  if (gift.unbooked) return { ...words.notBooked, standing: words.notBooked.standing(gift.unbooked) }
   if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed' || taken === 0) return words[outcome]
-  const standing = words.bothWays(rupees(taken), rupees(given))
+  const more = taken + given - amountPaise
+  const standing = words.bothWays(rupees(taken), rupees(given), more > 0 ? rupees(more) : undefined)
   if (taken === amountPaise) return given > 0 ? { ...words.takenBack, standing } : words.takenBack
   return { ...words.refunded, standing }
 }
@@ -71,11 +76,12 @@ const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
         [words.receipt, words.receiptCancelled(received.receiptNumber)],
       ]
 
-const unbookedRows = (unbooked: Acknowledged['unbooked']): PaperText['rows'] =>
-  unbooked
-    ? [
-        [words.came, unbooked.came],
-        [words.reference, unbooked.reference],
-        ...(unbooked.paymentId === null ? [] : [[words.payment, unbooked.paymentId] as const]),
-      ]
-    : []
+const moneyRows = ({ amountPaise, unbooked, payment, wentBackOn }: Acknowledged): PaperText['rows'] => [
+  ...(payment && payment.orderedPaise !== amountPaise
+    ? [[words.ordered, rupees(payment.orderedPaise)] as const]
+    : []),
+  ...(unbooked === null ? [] : [[words.came, unbooked] as const]),
+  ...(wentBackOn === null ? [] : [[words.wentBackOn, dayInWords(wentBackOn)] as const]),
+  ...(payment ? [[words.reference, payment.orderId] as const] : []),
+  ...(payment?.paymentId ? [[words.payment, payment.paymentId] as const] : []),
+]

@@ -248,6 +248,9 @@ describe('an acknowledgement as PDF', () => {
     givenBackPaise: 0,
     purpose: 'Looms',
     startedOn: '2026-11-20',
+    unbooked: null,
+    payment: null,
+    wentBackOn: null,
     madeOn: '2026-11-21',
     organisation,
   }
@@ -273,14 +276,22 @@ describe('an acknowledgement as PDF', () => {
     expect(standing).toContain('has not reached us')
     expect(sentences).toContain('This is no receipt. Nothing can be claimed for tax with it.')
     expect(rows.map(([head]) => head)).toEqual(['Meant for', 'Begun on', 'Gift', 'Written on'])
-    const unbooked = { came: '25.50 USD', paymentId: 'pay_1', reference: 'DN1' }
-    const taken = acknowledgementPaper({ ...failed, unbooked })
+    const payment = { orderedPaise: 250_000, orderId: 'DN1', paymentId: 'pay_1' }
+    const taken = acknowledgementPaper({ ...failed, unbooked: '25.50 USD', payment })
     expect(taken.standing).toContain('the gateway took 25.50 USD. That was not booked as a gift')
     expect(taken.sentences[0]).toContain('settles with the giver by hand')
     expect(taken.sentences.join(' ')).not.toContain('bank')
     expect(taken.rows).toContainEqual(['Gateway’s number', 'pay_1'])
     const back = acknowledgementPaper(refunded)
     expect(back.standing).toContain('returned to its giver')
+    expect(back.sentences[0]).toContain('What we returned went the way it came')
+    const told = { payment: { ...payment, orderedPaise: 300_000 }, wentBackOn: '2026-11-21' }
+    expect(acknowledgementPaper({ ...refunded, ...told }).rows.slice(4, 8)).toEqual([
+      ['Ordered', '₹3,000'],
+      ['Went back on', '21 Nov 2026'],
+      ['Reference', 'DN1'],
+      ['Gateway’s number', 'pay_1'],
+    ])
     const going = acknowledgementPaper({ ...refunded, outcome: 'going_back', received: undefined })
     expect([going.overprint, going.standing]).toEqual([
       'GOING BACK',
@@ -292,6 +303,9 @@ describe('an acknowledgement as PDF', () => {
     expect(byBank.sentences.join(' ')).not.toContain('the way it came')
     const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
     expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
+    expect(both.standing).not.toContain('more than')
+    const more = acknowledgementPaper({ ...refunded, takenBackPaise: 250_000, givenBackPaise: 100_000 })
+    expect(more.standing).toContain('and ₹1,000 was returned. Together that is ₹1,000 more than was given.')
   })
 })
 

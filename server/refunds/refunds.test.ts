@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
 import { GatewayUnavailable, type RefundAnswer, type RefundEvidence } from '../platform/gateways/gateway.ts'
+import { istDay } from '../platform/ist.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
@@ -106,8 +107,16 @@ test('a gift goes back whole: books, raised total, receipt, letter and status sa
   await t.settle()
   expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
   expect(await raised()).toEqual(before)
-  expect((await status(made)).status).toBe('refunded')
-  expect((await status(kept)).status).toBe('received')
+  expect(await status(made)).toMatchObject({
+    status: 'refunded',
+    back: {
+      ordered: 2500,
+      reference: made.orderId,
+      paymentId: `pay-${made.orderId}`,
+      wentOn: istDay(t.services.clock.now()),
+    },
+  })
+  expect(await status(kept)).toMatchObject({ status: 'received', back: null })
   expect(await receipts(made.donationId)).toMatchObject([{ status: 'cancelled' }])
   expect(await list('status=succeeded')).toMatchObject([
     { amount: 2500, status: 'succeeded', askedBy: 'Nandini Ghoshal', reason: 'Asked for by the giver' },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { thankYouPath } from '../donations/index.ts'
+import { orderedPaise, thankYouPath } from '../donations/index.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { istDay } from '../platform/ist.ts'
 import { purposeOf } from '../receipts/index.ts'
@@ -31,9 +31,7 @@ export async function findToldPayment(
        d.created_at as "createdAt", c.title as "campaignTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
        a.amount_paise as "paidPaise", a.order_id as reference,
-       -- A gift becomes what came when a person decides it; what was ordered stands in the audit trail.
-       coalesce((select (u.details->>'ordered')::bigint from audit u where u.subject = 'donation:' || d.id::text
-         and u.action like 'gift.decided.%' and u.details->>'order' = a.order_id order by u.id limit 1), a.amount_paise) as "orderedPaise"
+       ${orderedPaise} as "orderedPaise"
      from attempt a join donation d on d.id = a.donation_id left join campaign c on c.id = d.campaign_id where a.id = $1`,
     [attemptId],
   )

@@ -8,6 +8,7 @@ export type GiftStatus = {
   receipt: { number: string; url: string; replaces: string | null } | null
   failure: string | null
   review: { reference: string } | null
+  back: { ordered: number; reference: string; paymentId: string | null; wentOn: string | null } | null
   stayed: { reference: string } | null
 }
 

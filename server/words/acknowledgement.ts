@@ -9,7 +9,9 @@ export const acknowledgementWords = {
   paidOn: 'Received on',
   receipt: 'Its receipt',
   receiptCancelled: (number: string) => `${number}, cancelled`,
+  ordered: 'Ordered',
   came: 'Taken by the gateway',
+  wentBackOn: 'Went back on',
   reference: 'Reference',
   payment: 'Gateway’s number',
   madeOn: 'Written on',
@@ -36,13 +38,14 @@ export const acknowledgementWords = {
   refunded: {
     overprint: 'RETURNED',
     standing: 'This gift was returned to its giver, all of it.',
-    money: 'The money goes back the way it came, mostly within a week.',
+    money: 'What we returned went the way it came; the bank shows it within five to seven working days.',
   },
   takenBack: {
     overprint: 'RETURNED',
     standing: 'The giver’s bank took this gift back after a dispute, all of it.',
     money: 'The bank tells when the money is in the account again.',
   },
-  bothWays: (taken: string, given: string) =>
-    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, and ${given} was returned.`,
+  /** @param more what that is beyond the gift, if it is */
+  bothWays: (taken: string, given: string, more?: string) =>
+    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, and ${given} was returned.${more === undefined ? '' : ` Together that is ${more} more than was given.`}`,
 } as const

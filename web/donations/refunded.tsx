@@ -2,9 +2,12 @@ import { paths } from '../app/paths.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { dayText } from '../ui/dates.ts'
+import { Facts } from '../ui/facts.tsx'
 import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, ReceiptLink, type GiftLink } from './papers.tsx'
+import { beyond } from './stays.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 
 /** A receipt stands for it still; without one it is told like a gift that went back. */
@@ -17,6 +20,9 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
     <Outcome picture="empty" title={title}>
       <p>{textOf(gift)}</p>
       {gift.takenBack > 0 && email && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>}
+      <div className="w-full max-w-96 text-left">
+        <Facts facts={factsOf(gift)} />
+      </div>
       <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
       {isOnItsWay(gift) ? <ReceiptLink {...link} /> : <AcknowledgementLink {...link} />}
     </Outcome>
@@ -25,11 +31,24 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
 
 function textOf(gift: GiftStatus): string {
   const { amount, takenBack, givenBack, goesBack, purpose } = gift
+  const [taken, given] = [rupees(takenBack), rupees(givenBack)]
   if (isOnItsWay(gift)) return m.thanks_going_back_text({ purpose })
-  if (takenBack === 0) return m.thanks_refunded_text({ amount: rupees(amount), purpose })
-  if (givenBack > 0 && !goesBack)
-    return m.thanks_taken_both_text({ taken: rupees(takenBack), given: rupees(givenBack), purpose })
-  return takenBack < amount
-    ? m.thanks_taken_part_text({ taken: rupees(takenBack), purpose })
-    : m.thanks_taken_text({ purpose })
+  if (takenBack === 0) return goesBack ? m.thanks_refunded_text({ purpose }) : m.thanks_went_text({ purpose })
+  if (goesBack) return m.thanks_taken_part_text({ taken, purpose })
+  if (givenBack === 0) return m.thanks_taken_text({ purpose })
+  const more = beyond(gift)
+  return more > 0
+    ? m.thanks_taken_more_text({ taken, given, purpose, amount: rupees(amount), more: rupees(more) })
+    : m.thanks_taken_both_text({ taken, given, purpose })
+}
+
+function factsOf({ amount, back }: GiftStatus): [string, string][] {
+  const facts: [string, string | null | undefined][] = [
+    [m.thanks_ordered(), back && back.ordered !== amount ? rupees(back.ordered) : null],
+    [m.thanks_amount(), rupees(amount)],
+    [m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
+    [m.thanks_reference(), back?.reference],
+    [m.thanks_payment(), back?.paymentId],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }

@@ -1,5 +1,10 @@
 import type { GiftStatus } from './use-gift-status.ts'
 
+const paise = (rupees: number) => Math.round(rupees * 100)
+
 /** What of a gift has not gone back, to the paisa. */
-export const stays = ({ amount, refunded }: GiftStatus): number =>
-  (Math.round(amount * 100) - Math.round(refunded * 100)) / 100
+export const stays = ({ amount, refunded }: GiftStatus): number => (paise(amount) - paise(refunded)) / 100
+
+/** How much more its giver has by their bank and by us than was given; below 1 paisa where it is no more. */
+export const beyond = ({ amount, takenBack, givenBack }: GiftStatus): number =>
+  (paise(takenBack) + paise(givenBack) - paise(amount)) / 100

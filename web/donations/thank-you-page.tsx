@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 function titleOf(gift: GiftStatus) {
-  const { status, amount: paid, refunded, takenBack, failure, review, stayed, unbooked } = gift
+  const { status, amount: paid, refunded, goesBack, failure, review, stayed, unbooked } = gift
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
   if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
@@ -79,7 +79,7 @@ function titleOf(gift: GiftStatus) {
   if (status === 'failed')
     return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
   if (status === 'confirming') return m.thanks_confirming_title({ amount })
-  return takenBack > 0 ? m.thanks_taken_title({ amount }) : m.thanks_refunded_title({ amount })
+  return goesBack ? m.thanks_refunded_title({ amount }) : m.thanks_taken_title({ amount })
 }
 
 export default function ThankYouPage() {
