@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../platform/gateways/gateway.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { disputeLetter } from './letters.ts'
+import { disputeLetter, nothingWonLetter } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import { findPayment } from './store.ts'
 import {
@@ -81,9 +81,8 @@ async function move(
   }
   if (said.state === 'lost') return lose(services, tx, about)
   await saveDispute(tx, { ...about, bookedPaise: 0 })
-  await stand(services, tx, about, {
-    deltaPaise: (before?.bookedPaise ?? 0) > 0 ? await winBack(tx, about) : 0,
-  })
+  const wonPaise = before?.bookedPaise ?? 0
+  await stand(services, tx, about, { deltaPaise: wonPaise > 0 ? await winBack(tx, about) : 0, wonPaise })
   return {}
 }
 
@@ -127,6 +126,8 @@ type Moved = {
   deltaPaise: number
   /** What the bank took, of the funds or not, and what had been given back of the payment before. */
   lost?: { takenPaise: number; givenBackPaise: number }
+  /** What the bank gave again, into the funds or for what the giver owed. */
+  wonPaise?: number
 }
 
 /** Payment, gift, raised total, receipt and letter follow what was booked. */
@@ -134,7 +135,7 @@ async function stand(
   services: Services,
   tx: pg.PoolClient,
   { payment, at }: About,
-  { deltaPaise, lost }: Moved,
+  { deltaPaise, lost, wonPaise = 0 }: Moved,
 ): Promise<void> {
   const { config, messages } = services
   const { refundedPaise } = await settleStanding(tx, {
@@ -143,8 +144,11 @@ async function stand(
     deltaPaise,
   })
   const amountPaise = lost?.takenPaise ?? deltaPaise
-  if (amountPaise === 0) return
   const staysPaise = payment.giftPaise - refundedPaise
+  if (amountPaise === 0) {
+    if (wonPaise > 0) await tellNothingCame(services, tx, { payment, at, wonPaise, staysPaise })
+    return
+  }
   const touchesGift = deltaPaise > 0 ? refundedPaise < payment.giftPaise : refundedPaise > 0
   const { hadReceipt } = touchesGift
     ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
@@ -162,4 +166,16 @@ async function stand(
     config.organisation,
   )
   await messages.queue(kyselyOver(tx), letter, at)
+}
+
+/** What the bank gave again had been given back to the giver: nothing of it is a gift, and they hear that it is over. */
+async function tellNothingCame(
+  services: Services,
+  tx: pg.PoolClient,
+  { payment, at, ...about }: { payment: LockedPayment; at: Date; wonPaise: number; staysPaise: number },
+): Promise<void> {
+  const told = await findToldPayment(services, tx, payment.attemptId)
+  const { refundedPaise: givenBackPaise } = await goneBack(tx, payment)
+  const letter = nothingWonLetter({ ...told, ...about, givenBackPaise }, services.config.organisation)
+  await services.messages.queue(kyselyOver(tx), letter, at)
 }

@@ -110,3 +110,27 @@ export function disputeLetter(gift: DisputedGift, organisation: LetterFrom): Let
     ],
   })
 }
+
+export type NothingWon = ToldPayment & {
+  /** What the bank gave to us again, and what we had given back of the payment. */
+  wonPaise: number
+  givenBackPaise: number
+  /** What of the gift is not given back: that of another payment for it. */
+  staysPaise: number
+}
+
+/** A dispute was won of a payment that we had given back ourselves: it is over, and nothing of it is with us. */
+export function nothingWonLetter(gift: NothingWon, organisation: LetterFrom): Letter {
+  const { nothingWon, receiptStands } = disputeWords
+  const amount = rupees(gift.wonPaise)
+  return giverLetter(gift, organisation, {
+    template: 'gift-dispute-over',
+    title: nothingWon.subject(amount),
+    preheader: nothingWon.preheader,
+    blocks: [
+      { kind: 'paragraph', text: nothingWon.what(amount, rupees(gift.givenBackPaise)) },
+      { kind: 'paragraph', text: gift.staysPaise > 0 ? receiptStands : nothingWon.noReceipt },
+      ...aboutPayment(gift),
+    ],
+  })
+}

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
-import {
-  GatewayUnavailable,
-  type DisputeEvidence,
-  type RefundEvidence,
-} from '../platform/gateways/gateway.ts'
+import { GatewayUnavailable, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { disputing } from '../testing/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
@@ -14,7 +11,8 @@ let t: TestApp
 let finance: string
 let campaignId: number
 let refunds: FakeRefunds
-const { giveTo, decide, webhook, status, one } = giving(() => t)
+const { giveTo, decide, status, one } = giving(() => t)
+const { tellDispute, tellRefund } = disputing(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -44,38 +42,6 @@ const desk = async (path: string) =>
   (
     await t.app.inject({ url: `/api/finance/${path}`, headers: { authorization: `Bearer ${finance}` } })
   ).json<{ data: object | object[] }>().data
-let news = 0
-async function tellRefund(gift: TestGift, about: Partial<RefundEvidence>) {
-  const { refundId, gatewayRefundId } = about
-  const message = t.gateway.telling({
-    eventKey: `refund-${(news += 1)}`,
-    kind: 'refund',
-    orderId: gift.orderId,
-    gatewayPaymentId: `pay-${gift.orderId}`,
-    refund: { refundId, gatewayRefundId },
-  })
-  expect((await webhook(message)).statusCode).toBe(200)
-  await allDone()
-}
-async function tellDispute(
-  gift: TestGift,
-  dispute: Partial<DisputeEvidence> & { state: DisputeEvidence['state'] },
-) {
-  const message = t.gateway.telling({
-    eventKey: `dispute-${(news += 1)}`,
-    kind: 'dispute',
-    gatewayPaymentId: `pay-${gift.orderId}`,
-    dispute: { gatewayDisputeId: `D-${gift.orderId}`, amountPaise: 250_000, currency: 'INR', ...dispute },
-  })
-  expect((await webhook(message)).statusCode).toBe(200)
-  await allDone()
-}
-/** On a busy machine a message may still be in work after the patience of its drain. */
-async function allDone() {
-  await t.settle()
-  await t.rest()
-  await t.settle()
-}
 /** A refund that somebody made at the gateway's own desk. */
 function madeThere({ orderId }: TestGift, amountPaise: number, state: RefundEvidence['state'] = 'succeeded') {
   const made: RefundEvidence = {
@@ -281,6 +247,36 @@ test('what a bank takes of a payment that was given back is booked whole: the re
   expect(await balances(gift)).toEqual({ fund: -150_000, gateway_receivable: 150_000 })
   expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
   expect((await raised()).paise).toBe(before.paise + 150_000)
+})
+
+test('a dispute won of a payment that was given back whole brings no gift, and its giver hears so, once', async () => {
+  const gift = await received()
+  await refund(gift.donationId, 2500)
+  await t.settle()
+  await tellDispute(gift, { state: 'lost' })
+  expect(await status(gift)).toMatchObject({ takenBack: 2500, givenBack: 2500 })
+  await tellDispute(gift, { state: 'won' })
+  await tellDispute(gift, { state: 'won' })
+  const { template, text } = await letters()
+  expect(template).toBe('gift-dispute-over')
+  for (const about of [
+    'has given us again the ₹2,500 that it had taken',
+    'We had given back ₹2,500 of this payment to you ourselves',
+    'nothing comes to us as a gift',
+    'No receipt stands for it',
+    gift.orderId,
+  ])
+    expect(text).toContain(about)
+  expect(
+    await one(
+      `select count(*) as n from message where template like 'gift-dispute-%' and body_text like '%' || $1 || '%'`,
+      gift.orderId,
+    ),
+  ).toEqual({ n: 1 })
+  expect(await standing(gift)).toMatchObject({ state: 'refunded', refunded: 250_000 })
+  expect(await status(gift)).toMatchObject({ status: 'refunded', takenBack: 0, givenBack: 2500 })
+  expect(await balances(gift)).toEqual({})
+  expect(await receipts(gift)).toEqual(['cancelled'])
 })
 
 test('disputes alone, and refunds alone, never come to more than their payment', async () => {

@@ -36,6 +36,13 @@ export const disputeWords = {
     what: (amount: string) =>
       `Your bank has closed the dispute about your payment, and ${amount} of your gift stays with us.`,
   },
+  nothingWon: {
+    subject: (amount: string) => `The dispute about your ${amount} is closed`,
+    preheader: 'What we gave back to you stays with you.',
+    what: (amount: string, given: string) =>
+      `Your bank has closed the dispute about your payment, and has given us again the ${amount} that it had taken. We had given back ${given} of this payment to you ourselves; that stays with you. So nothing comes to us as a gift, and you need do nothing.`,
+    noReceipt: 'No receipt stands for it.',
+  },
   before: (amount: string) => `Before that, we had given back ${amount} of this payment to you ourselves.`,
   newReceipt: 'The receipt from before stays cancelled. A new one follows by separate letter.',
   receiptStands: 'The receipt of your gift stays as it is.',
