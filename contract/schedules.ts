@@ -64,6 +64,8 @@ const cause = z.object({ slug: z.string(), name: z.string() })
 const schedule = z.object({
   id: z.string(),
   state: z.enum(scheduleStates),
+  /** Its giver agreed to it once, whatever became of it. */
+  wasAgreed: z.boolean(),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
   /** Why staff paused it, in their words; null while they have not. Its giver cannot resume it then. */
   pauseReason: z.nullable(z.string()),

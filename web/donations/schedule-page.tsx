@@ -23,7 +23,8 @@ import { ScheduleActions } from './schedule-actions.tsx'
 import { namedHere } from '../causes/cause-names.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from './typed-rupees.ts'
-import { ScheduleStanding, wasNeverBegun } from './schedule-standing.tsx'
+import { ScheduleStanding } from './schedule-standing.tsx'
+import { wasNeverBegun } from './schedule-words.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
 /**

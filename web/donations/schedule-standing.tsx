@@ -3,11 +3,12 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
+import { isGiven, standingText } from './schedule-words.ts'
 
 /** Where a recurring gift stands, and why nothing is collected while it rests. */
 export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
-    <p className="font-label">{stateText(schedule)}</p>
+    <p className="font-label">{standingText(schedule)}</p>
     {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
     {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
     {schedule.fundraiserRests && (
@@ -40,34 +41,4 @@ function PausedByUs({ reason }: { reason: string | null }) {
       )}
     </>
   )
-}
-
-const isGiven = ({ gifts }: Schedule) => gifts.some(({ state }) => state === 'paid')
-
-/** Whether it ended before its giver had agreed, as far as its gifts tell: one that was tried was agreed to. */
-export const wasNeverBegun = ({ state, gifts }: Schedule) =>
-  (state === 'expired' || state === 'auth_failed') && gifts.every((gift) => gift.state === 'skipped')
-
-function stateText(schedule: Schedule): string {
-  switch (schedule.state) {
-    case 'draft':
-    case 'link_issued':
-      return m.recurring_state_waiting()
-    case 'bank_pending':
-      return m.recurring_state_bank()
-    case 'active':
-      return schedule.fundraiserRests ? m.recurring_state_held() : m.recurring_state_active()
-    case 'paused':
-      return m.recurring_state_paused()
-    case 'suspended':
-      return m.recurring_state_suspended()
-    case 'completed':
-      return isGiven(schedule) ? m.recurring_state_completed() : m.recurring_state_empty()
-    case 'cancelled':
-    case 'revoked':
-      return m.recurring_state_stopped()
-    case 'expired':
-    case 'auth_failed':
-      return wasNeverBegun(schedule) ? m.recurring_state_none() : m.recurring_state_stopped()
-  }
 }

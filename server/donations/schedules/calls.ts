@@ -74,6 +74,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
   return {
     id: schedule.publicId,
     state: schedule.state,
+    wasAgreed: schedule.wasAgreed,
     pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
     pauseReason: schedule.pauseReason,
     purpose: purposeOf(schedule),

@@ -41,6 +41,14 @@ const steer = async (
 }
 const view = async (schedule: TestSchedule) => (await steer(schedule, 'view')).json<{ data: Schedule }>().data
 
+/** What the gateway says of it is asked for now. */
+async function asked({ orderId }: TestSchedule): Promise<void> {
+  await t.services.database.pool.query('update mandate set next_check_at = created_at where order_id = $1', [
+    orderId,
+  ])
+  await t.settle()
+}
+
 test('its giver sees where it stands, every gift and what may be done', async () => {
   const schedule = await begin({
     ...threeMonths,
@@ -54,6 +62,7 @@ test('its giver sees where it stands, every gift and what may be done', async ()
     leastAmount: 100,
     message: 'for Asha',
     pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [5] },
+    wasAgreed: false,
     authLink: expect.stringMatching(/^http/) as string,
     can: ['stop'],
     gifts: [
@@ -64,15 +73,20 @@ test('its giver sees where it stands, every gift and what may be done', async ()
     isTest: true,
   })
   gateway.setState(schedule.orderId, 'active')
-  await t.services.database.pool.query('update mandate set next_check_at = created_at where order_id = $1', [
-    schedule.orderId,
-  ])
-  await t.settle()
+  await asked(schedule)
   expect(await view(schedule)).toMatchObject({
     state: 'active',
     authLink: null,
     can: ['pause', 'skip', 'change-amount', 'stop'],
   })
+})
+
+test('one that ran out at the bank was agreed to, although nothing was collected', async () => {
+  const schedule = await agreed(threeMonths)
+  gateway.setState(schedule.orderId, 'expired')
+  await asked(schedule)
+  expect(await view(schedule)).toMatchObject({ state: 'expired', wasAgreed: true })
+  expect(await states(schedule)).toEqual(['skipped', 'skipped', 'skipped'])
 })
 
 test('pausing skips what was announced, resuming plans what is to come', async () => {

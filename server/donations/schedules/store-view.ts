@@ -14,6 +14,8 @@ export type StoredSchedule = {
   amountPaise: number
   mandateId: number
   state: MandateState
+  /** Its giver agreed to it once, whatever became of it. */
+  wasAgreed: boolean
   pausedBy: 'donor' | 'payer_app' | 'staff' | null
   /** Why staff paused it; null unless it is paused by them. */
   pauseReason: string | null
@@ -62,6 +64,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
       s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
+      exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { standingText, wasNeverBegun } from './schedule-words.ts'
+
+const skipped = { state: 'skipped' as const }
+const paid = { state: 'paid' as const }
+const ended = {
+  state: 'expired' as const,
+  wasAgreed: true,
+  fundraiserRests: false,
+  gifts: [skipped, skipped],
+}
+
+test('one that was agreed to and ran out with nothing collected was set up, and gave nothing', () => {
+  expect(wasNeverBegun(ended)).toBe(false)
+  expect(standingText(ended)).toBe('Ended. Nothing was given.')
+  expect(standingText({ ...ended, gifts: [paid, skipped] })).toBe('Stopped. Nothing more is collected.')
+})
+
+test.each(['expired', 'auth_failed', 'revoked'] as const)(
+  'one that nobody agreed to (%s) was not set up',
+  (state) => {
+    const never = { ...ended, state, wasAgreed: false }
+    expect(wasNeverBegun(never)).toBe(true)
+    expect(standingText(never)).toBe('Not set up. Nothing was collected.')
+  },
+)
+
+test('one that its giver withdrew is stopped, whatever it gave', () => {
+  for (const gifts of [[skipped], [paid]])
+    expect(standingText({ ...ended, state: 'revoked', gifts })).toBe('Stopped. Nothing more is collected.')
+})

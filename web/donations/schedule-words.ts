@@ -1,0 +1,38 @@
+import type { Schedule } from '../../contract/schedules.ts'
+import { m } from '../app/words.ts'
+
+type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests'> & {
+  gifts: readonly Pick<Schedule['gifts'][number], 'state'>[]
+}
+
+export const isGiven = ({ gifts }: Pick<Standing, 'gifts'>) => gifts.some(({ state }) => state === 'paid')
+
+/** Whether it ended before its giver had agreed. */
+export const wasNeverBegun = ({ state, wasAgreed }: Pick<Standing, 'state' | 'wasAgreed'>) =>
+  !wasAgreed && (state === 'expired' || state === 'auth_failed' || state === 'revoked')
+
+/** Where a recurring gift stands, in a few words. */
+export function standingText(schedule: Standing): string {
+  if (wasNeverBegun(schedule)) return m.recurring_state_none()
+  switch (schedule.state) {
+    case 'draft':
+    case 'link_issued':
+      return m.recurring_state_waiting()
+    case 'bank_pending':
+      return m.recurring_state_bank()
+    case 'active':
+      return schedule.fundraiserRests ? m.recurring_state_held() : m.recurring_state_active()
+    case 'paused':
+      return m.recurring_state_paused()
+    case 'suspended':
+      return m.recurring_state_suspended()
+    case 'completed':
+      return isGiven(schedule) ? m.recurring_state_completed() : m.recurring_state_empty()
+    case 'expired':
+      return isGiven(schedule) ? m.recurring_state_stopped() : m.recurring_state_empty()
+    case 'cancelled':
+    case 'revoked':
+    case 'auth_failed':
+      return m.recurring_state_stopped()
+  }
+}
