@@ -1,6 +1,7 @@
 import type { LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
-import { asciiRupees, dayInWords, rupees } from '../words/figures.ts'
+import { asciiRupees, rupees } from '../words/figures.ts'
+import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter } from '../words/giver-letter.ts'
 import { letterWords as words } from '../words/letters.ts'
 import { oneLine } from '../words/one-line.ts'
@@ -69,7 +70,7 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
 
 /** What was to go back could not: why the gift stands after all, and that a person looks at it. */
 export function giftStaysLetter(gift: StayedGift, organisation: Organisation): Letter {
-  const { giftStays, giftReceived, giftMismatch, facts } = words
+  const { giftStays, giftReceived, giftMismatch } = words
   return giverLetter(gift, organisation, {
     template: 'gift-stays',
     attachments: [{ kind: 'receipt', donationId: gift.donationId }],
@@ -78,7 +79,7 @@ export function giftStaysLetter(gift: StayedGift, organisation: Organisation): L
     blocks: [
       { kind: 'paragraph', text: giftStays.what(gift.purpose) },
       { kind: 'paragraph', text: giftStays.person(oneLine(organisation.email)) },
-      receivedFacts(gift, [facts.reference, gift.reference]),
+      receivedFacts(gift, gift.reference),
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
       { kind: 'link', text: attachedText(gift), label: giftReceived.action, href: gift.receiptUrl },
     ],
@@ -87,7 +88,7 @@ export function giftStaysLetter(gift: StayedGift, organisation: Organisation): L
 
 /** Part of the gift went back, or came again: what was given, what went back, what stays, and the receipt for that. */
 export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organisation): Letter {
-  const { receiptRenewed, giftReceived, facts } = words
+  const { receiptRenewed, giftReceived } = words
   const stays = rupees(gift.amountPaise)
   const backPaise = gift.givenPaise - gift.amountPaise
   return giverLetter(gift, organisation, {
@@ -97,18 +98,15 @@ export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organis
     preheader: receiptRenewed.preheader(gift.receiptNumber, gift.replacedNumber),
     blocks: [
       { kind: 'paragraph', text: receiptRenewed.what(gift.purpose, gift.replacedNumber) },
-      {
-        kind: 'facts',
-        rows: [
-          [facts.given, rupees(gift.givenPaise)],
-          ...(backPaise > 0 ? [[facts.givenBack, rupees(backPaise)] as const] : []),
-          [facts.stays, stays],
-          [facts.purpose, gift.purpose],
-          [facts.receivedOn, dayInWords(gift.paidOn)],
-          [facts.receipt, gift.receiptNumber],
-          [facts.replaces, gift.replacedNumber],
-        ],
-      },
+      giftFacts({
+        given: gift.givenPaise,
+        givenBack: backPaise > 0 ? backPaise : undefined,
+        stays: gift.amountPaise,
+        purpose: gift.purpose,
+        receivedOn: gift.paidOn,
+        receipt: gift.receiptNumber,
+        replaces: gift.replacedNumber,
+      }),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
       attachedNote(gift),
@@ -158,7 +156,7 @@ export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisat
     blocks: [
       { kind: 'paragraph', text: giftMismatch.what(gift.purpose) },
       { kind: 'paragraph', text: giftMismatch.person },
-      startedFacts(gift, [words.facts.reference, gift.reference]),
+      startedFacts(gift, gift.reference),
       { kind: 'paragraph', text: giftMismatch.ask(oneLine(organisation.email)) },
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
     ],
@@ -167,7 +165,7 @@ export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisat
 
 /** The gateway took something else than was ordered, and a person decided that it is no gift: what came, and who settles it. */
 export function giftNotBookedLetter(gift: UnbookedGift, organisation: Organisation): Letter {
-  const { giftNotBooked, giftMismatch, facts } = words
+  const { giftNotBooked, giftMismatch } = words
   return giverLetter(gift, organisation, {
     template: 'gift-not-booked',
     title: giftNotBooked.subject(gift.came),
@@ -178,17 +176,14 @@ export function giftNotBookedLetter(gift: UnbookedGift, organisation: Organisati
         kind: 'paragraph',
         text: giftNotBooked.next(oneLine(organisation.email), oneLine(organisation.phone)),
       },
-      {
-        kind: 'facts',
-        rows: [
-          [facts.ordered, rupees(gift.amountPaise)],
-          [facts.came, gift.came],
-          [facts.purpose, gift.purpose],
-          [facts.startedOn, dayInWords(gift.startedOn)],
-          [facts.reference, gift.reference],
-          ...(gift.paymentId === null ? [] : [[facts.payment, gift.paymentId] as const]),
-        ],
-      },
+      giftFacts({
+        ordered: gift.amountPaise,
+        came: gift.came,
+        purpose: gift.purpose,
+        startedOn: gift.startedOn,
+        reference: gift.reference,
+        payment: gift.paymentId ?? undefined,
+      }),
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
     ],
   })
@@ -216,32 +211,17 @@ const addPan = (href: string): LetterBlock => ({
   href,
 })
 
-const receivedFacts = (
-  gift: ReceivedGift | StayedGift,
-  ...more: (readonly [string, string])[]
-): LetterBlock => ({
-  kind: 'facts',
-  rows: [
-    [words.facts.amount, rupees(gift.amountPaise)],
-    [words.facts.purpose, gift.purpose],
-    [words.facts.receivedOn, dayInWords(gift.paidOn)],
-    [words.facts.receipt, gift.receiptNumber],
-    ...more,
-  ],
-})
+const receivedFacts = (gift: ReceivedGift | StayedGift, reference?: string): LetterBlock =>
+  giftFacts({
+    amount: gift.amountPaise,
+    purpose: gift.purpose,
+    receivedOn: gift.paidOn,
+    receipt: gift.receiptNumber,
+    reference,
+  })
 
-const startedFacts = (
-  gift: FailedGift | ConfirmingGift,
-  ...more: (readonly [string, string])[]
-): LetterBlock => ({
-  kind: 'facts',
-  rows: [
-    [words.facts.amount, rupees(gift.amountPaise)],
-    [words.facts.purpose, gift.purpose],
-    [words.facts.startedOn, dayInWords(gift.startedOn)],
-    ...more,
-  ],
-})
+const startedFacts = (gift: FailedGift | ConfirmingGift, reference?: string): LetterBlock =>
+  giftFacts({ amount: gift.amountPaise, purpose: gift.purpose, startedOn: gift.startedOn, reference })
 
 const sms = (
   gift: LetterGift,

@@ -1,6 +1,7 @@
 import type { LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
-import { dayInWords, rupees } from '../words/figures.ts'
+import { rupees } from '../words/figures.ts'
+import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../words/giver-letter.ts'
 import { letterWords } from '../words/letters.ts'
 import { disputeWords, refundWords } from '../words/refund.ts'
@@ -21,20 +22,11 @@ export type ToldPayment = LetterTo & {
 
 /** By what a letter is connected with the first one about its gift. */
 const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
-  const { facts, giftMismatch } = letterWords
-  const { orderedPaise, paidPaise } = payment
+  const { orderedPaise, paidPaise, purpose, startedOn, reference } = payment
+  const ordered = orderedPaise === paidPaise ? undefined : orderedPaise
   return [
-    {
-      kind: 'facts',
-      rows: [
-        ...(orderedPaise === paidPaise ? [] : [[facts.ordered, rupees(orderedPaise)] as const]),
-        [facts.paid, rupees(paidPaise)],
-        [facts.purpose, payment.purpose],
-        [facts.startedOn, dayInWords(payment.startedOn)],
-        [facts.reference, payment.reference],
-      ],
-    },
-    { kind: 'button', label: giftMismatch.action, href: payment.statusUrl },
+    giftFacts({ ordered, paid: paidPaise, purpose, startedOn, reference }),
+    { kind: 'button', label: letterWords.giftMismatch.action, href: payment.statusUrl },
   ]
 }
 
