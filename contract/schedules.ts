@@ -106,6 +106,12 @@ const schedule = z.object({
 })
 export type Schedule = z.infer<typeof schedule>
 
+const steered = z.extend(schedule, {
+  /** It stood so already: nothing was changed, and nobody is written to again. */
+  wasSo: z.boolean(),
+})
+export type SteeredSchedule = z.infer<typeof steered>
+
 export const steeringTexts = {
   which: 'Which recurring gift?',
   reason: 'Say why',
@@ -144,7 +150,7 @@ export const schedules = defineCalls({
     summary: 'Collects nothing until it is resumed; what falls due meanwhile is left out',
     limits,
     body: z.strictObject(steering),
-    reply: schedule,
+    reply: steered,
   },
   resume: {
     method: 'POST',
@@ -154,7 +160,7 @@ export const schedules = defineCalls({
       'Goes on collecting after a pause, or after gifts that failed; what staff have paused only staff resume',
     limits,
     body: z.strictObject(steering),
-    reply: schedule,
+    reply: steered,
   },
   stop: {
     method: 'POST',
@@ -163,7 +169,7 @@ export const schedules = defineCalls({
     summary: 'Ends it for good and gives the permission back',
     limits,
     body: z.strictObject(steering),
-    reply: schedule,
+    reply: steered,
   },
   skip: {
     method: 'POST',
@@ -172,7 +178,7 @@ export const schedules = defineCalls({
     summary: 'Leaves one gift out; the next one that is to come, unless a day is named',
     limits,
     body: z.strictObject({ ...steering, dueDate: z.optional(day('Choose a day')) }),
-    reply: schedule,
+    reply: steered,
   },
   changeAmount: {
     method: 'POST',
@@ -189,6 +195,6 @@ export const schedules = defineCalls({
         })
         .check(z.gte(1, 'Enter an amount'), z.lte(15_000, scheduleTexts.maximum)),
     }),
-    reply: schedule,
+    reply: steered,
   },
 })

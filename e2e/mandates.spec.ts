@@ -33,6 +33,18 @@ async function expectPausedByUs(page: Page, email: string) {
   await theirs.close()
 }
 
+/** A desk that stayed open does not pause again what is paused, and says so. */
+async function expectSoAlready(behind: Page) {
+  await behind.getByRole('button', { name: 'Pause' }).click()
+  const form = behind.getByRole('form', { name: 'Pause' })
+  await form.getByLabel('Reason').fill('Asked for by telephone')
+  await form.getByRole('button', { name: 'Pause' }).click()
+  await expect(behind.getByText('It is so already; nobody is written to again')).toBeVisible()
+  await expect(behind.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect(behind.getByText('Asked for by telephone')).toHaveCount(2)
+  await behind.close()
+}
+
 /** A desk that stayed open is refused what cannot be done any more, and shows how it stands. */
 async function expectTruthBeside(page: Page) {
   const behind = await page.context().newPage()
@@ -79,6 +91,8 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   expect(await barriers(page)).toEqual([])
 
   const history = page.getByRole('table', { name: 'History' })
+  const behind = await page.context().newPage()
+  await behind.goto(page.url())
   await page.getByRole('button', { name: 'Pause' }).click()
   const form = page.getByRole('form', { name: 'Pause' })
   await form.getByRole('button', { name: 'Pause' }).click()
@@ -90,6 +104,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await expect(history.getByRole('row').last()).toContainText('Nandini Ghoshal')
   await expect(page.locator('span').getByText('Paused', { exact: true })).toBeVisible()
 
+  await expectSoAlready(behind)
   await expectPausedByUs(page, giver.email)
 
   await page.getByRole('button', { name: 'Resume' }).click()

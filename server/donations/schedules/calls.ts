@@ -1,4 +1,10 @@
-import { leftOutWhys, steeringTexts, type Schedule, type schedules } from '../../../contract/schedules.ts'
+import {
+  leftOutWhys,
+  steeringTexts,
+  type Schedule,
+  type schedules,
+  type SteeredSchedule,
+} from '../../../contract/schedules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -37,7 +43,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
     return { schedule, by: isGiver ? 'donor' : 'staff' }
   }
 
-  const steered = async (body: Asked, ctx: Ctx, order: Order): Promise<Schedule> => {
+  const steered = async (body: Asked, ctx: Ctx, order: Order): Promise<SteeredSchedule> => {
     const { by } = await lookUp(body, ctx)
     if (by === 'staff' && !body.reason) throw invalidField('reason', steeringTexts.reason)
     const who: Steerer = {
@@ -45,7 +51,8 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
       reason: body.reason,
       ...(ctx.actor !== undefined && { actorId: ctx.actor.accountId }),
     }
-    return viewOf(deps, { schedule: await deps.steer(body.scheduleId, who, order), by })
+    const { schedule, wasSo } = await deps.steer(body.scheduleId, who, order)
+    return { ...(await viewOf(deps, { schedule, by })), wasSo }
   }
 
   return {

@@ -5,9 +5,8 @@ import type { RunnerDeps } from './deps.ts'
 import { askMandateNow, askMandates, tellGateways } from './mandate-work.ts'
 import { workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
-import { steer, type Order, type Steerer } from './steer.ts'
+import { steer, type Order, type Steered, type Steerer } from './steer.ts'
 import { hurryCheck } from './store-mandates.ts'
-import type { StoredSchedule } from './store-view.ts'
 import { tellScheduleGivers } from './tell.ts'
 import { schedulePath } from './tokens.ts'
 
@@ -21,7 +20,7 @@ export type ScheduleMachinery = {
   /** A giver comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
   /** Changes a recurring gift as its giver or staff wish. */
-  steer(publicId: string, who: Steerer, order: Order): Promise<StoredSchedule>
+  steer(publicId: string, who: Steerer, order: Order): Promise<Steered>
 }
 
 export function defineScheduleWork(services: Services, evidence: EvidenceDeps): ScheduleMachinery {

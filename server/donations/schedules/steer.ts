@@ -17,6 +17,9 @@ export type Order =
   | { action: 'skip'; dueDate?: string | undefined }
   | { action: 'change-amount'; amountPaise: number }
 
+/** How it stands now. `wasSo`: it stood so already, and nothing was done. */
+export type Steered = { schedule: StoredSchedule; wasSo: boolean }
+
 export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
 
 const skippable = ['planned', 'notified', 'retry_wait']
@@ -74,22 +77,17 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order):
  * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; PAUSED_BY_STAFF when its giver would
  * resume what staff have paused; INVALID for a day or an amount
  */
-export const steer = (
-  deps: SteerDeps,
-  publicId: string,
-  who: Steerer,
-  order: Order,
-): Promise<StoredSchedule> =>
+export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Order): Promise<Steered> =>
   deps.db.transaction().execute(async (tx) => {
     const known = await findSchedule(tx, { publicId })
     if (known === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
     await lockMandate(tx, known.scheduleId)
     // Read anew under the lock: the runner may have been at work this very moment.
     const schedule = (await findSchedule(tx, { publicId }))!
-    if (isSoAlready(schedule, who.by, order)) return schedule
+    if (isSoAlready(schedule, who.by, order)) return { schedule, wasSo: true }
     if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
     await apply(deps, tx, schedule, who, order)
-    return (await findSchedule(tx, { publicId }))!
+    return { schedule: (await findSchedule(tx, { publicId }))!, wasSo: false }
   })
 
 const whyNot = ({ state, pausedBy }: Standing, { action }: Order) =>

@@ -74,7 +74,11 @@ function SteerForm({ mandate, action, close }: FormProps) {
         Object.keys(wrong).length > 0 ? wrong : { form: said(answer.message) || m.office_went_wrong() },
       )
     }
-    say({ word: { text: m.finance_steered(), seconds: 2 } })
+    say({
+      word: answer.data.wasSo
+        ? { text: m.finance_steered_before() }
+        : { text: m.finance_steered(), seconds: 2 },
+    })
     close()
     void go('', { replace: true })
   }
