@@ -20,6 +20,8 @@ const lists = (today: string) => ({
   'donations, page 900': '/donations?page=900',
   'donations by amount': '/donations?sort=largest',
   'donations that failed': '/donations?status=failed',
+  'donations that were received': '/donations?status=paid',
+  'donations that could not be given back': '/donations?status=refund_failed',
   'donations of a month': `/donations?from=2025-06-01&to=2025-06-30`,
   'donations by name': '/donations?searchTerm=giver%20123456',
   'donations by a common name': '/donations?searchTerm=asha',

@@ -10,17 +10,20 @@ import {
   quarantineReasons,
   unmatchedPayout,
 } from './quarantine.ts'
+import { refunded, refundStates } from './refunds.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
  * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
- * or took it back, all that is left of it is on its way back (`going_back`), or else what it came to.
+ * or took it back, all that is left of it is on its way back (`going_back`), it could not be given back and nobody has
+ * followed that up (`refund_failed`), or else what it came to.
  */
 export const giftStates = [
   'initiated',
   'review',
   'paid',
   'going_back',
+  'refund_failed',
   'failed',
   'partially_refunded',
   'refunded',
@@ -124,10 +127,6 @@ const bookedEntry = z.extend(entry, {
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
 
-/** `failed` waits for a person; once the payment went back after all, was asked back anew, or a person says what became of it, it is `followed_up`. */
-export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
-export type RefundState = (typeof refundStates)[number]
-
 export const disputeStates = ['opened', 'lost', 'won'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -148,26 +147,6 @@ const dispute = z.object({
   isTest: z.boolean(),
 })
 export type FinanceDispute = z.infer<typeof dispute>
-
-const refunded = z.object({
-  refundId: z.string(),
-  createdAt: instant,
-  decidedAt: z.nullable(instant),
-  donationId: z.string(),
-  name: z.string(),
-  amount: rupees,
-  giftAmount: rupees,
-  status: z.enum(refundStates),
-  reason: z.string(),
-  remark: z.nullable(z.string()),
-  provider: z.string(),
-  gatewayRefundId: z.nullable(z.string()),
-  bankReference: z.nullable(z.string()),
-  /** A person on the staff; null where nobody here asked. */
-  askedBy: z.nullable(z.string()),
-  isTest: z.boolean(),
-})
-export type FinanceRefund = z.infer<typeof refunded>
 
 export const financeReceiptStates = ['issued', 'cancelled'] as const
 
@@ -335,6 +314,8 @@ export const finance = defineCalls({
       amount: z
         .number({ error: 'Enter an amount' })
         .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise')),
+      /** What was left when it was decided: where that has changed meanwhile, nothing goes back a second time. */
+      left: z.optional(rupees),
       reason: text('Enter the reason', 500),
     }),
     reply: z.object({ refundId: z.string(), status: z.enum(refundStates) }),

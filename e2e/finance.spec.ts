@@ -205,6 +205,30 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await expect(failed).toContainText('₹51.50 · refund RF')
   await expect(failed).toContainText('Transaction not found')
   expect(await barriers(page)).toEqual([])
+
+  // In the list too it waits, until somebody says what became of it.
+  const gift = new URL(page.url()).pathname
+  const number = gift.split('/').at(-1)!
+  await page.goto(`/finance/donations?status=refund_failed&searchTerm=${number}`)
+  const row = page.getByRole('table', { name: 'Donations' }).getByRole('row').last()
+  await expect(row).toContainText('Received · refund failed')
+  await row.getByRole('link').click()
+  const behind = await page.context().newPage()
+  await behind.goto(gift)
+  for (const tab of [page, behind]) await tab.getByLabel('What became of it').fill('Sent by hand, by NEFT')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(refunds).toContainText('Failed, followed up')
+
+  // Pressed once more, on a page that stayed open, it is said to be so already, and shown.
+  await behind.getByRole('button', { name: 'Resolve' }).click()
+  await expect(behind.getByText('This is resolved already; nothing was done again')).toBeVisible()
+  await expect(behind.getByLabel('What became of it')).toBeHidden()
+  await expect(behind.getByRole('table', { name: 'Refunds' })).toContainText('Failed, followed up')
+  await behind.close()
+  await expect(refunds).toContainText('Sent by hand, by NEFT')
+  await page.goto(`/finance/donations?searchTerm=${number}`)
+  await expect(row).toContainText('Received')
+  await expect(row).not.toContainText('refund failed')
 })
 
 test('what could not be had is tried again, and what is not there leads back to its list', async ({

@@ -504,6 +504,9 @@ export interface Refund {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   donation_id: string;
+  follow_up: string | null;
+  followed_up_at: Timestamp | null;
+  followed_up_by: number | null;
   gateway_payment_id: string | null;
   gateway_refund_id: string | null;
   gateway_token: string | null;

@@ -149,6 +149,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const asked = await askForRefund(deps.pool, deps.gateways, {
         donationId: body.donationId,
         amountPaise: Math.round(body.amount * 100),
+        leftPaise: body.left === undefined ? undefined : Math.round(body.left * 100),
         reason: body.reason,
         actor: { id: actor.accountId, name: actor.fullName },
         at: deps.clock.now(),
@@ -170,6 +171,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         not_received: 'NOT_RECEIVED_YET',
         under_way: 'REFUND_UNDER_WAY',
         disputed: 'PAYMENT_DISPUTED',
+        changed: 'REFUND_CHANGED',
       } as const
       throw new AppError(codes[asked.refused])
     },

@@ -18,11 +18,14 @@ export const followUp = (
       [refundId],
     )
     if (found === undefined) return 'unknown'
-    // Read once the gift is held: who held it before may have closed it.
-    const waiting = await runNamed(tx, `select 1 from refund f where f.public_id = $1 and ${waitsAsFailed}`, [
-      refundId,
-    ])
-    if (waiting.length === 0) return 'over'
+    // Once the gift is held: who held it before may have closed it.
+    const closed = await runNamed(
+      tx,
+      `update refund f set followed_up_at = $2, followed_up_by = $3, follow_up = $4
+       where f.public_id = $1 and ${waitsAsFailed} returning 1`,
+      [refundId, at, actor.id, reason],
+    )
+    if (closed.length === 0) return 'over'
     await recordAudit(tx, {
       at,
       actorId: actor.id,

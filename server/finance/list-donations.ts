@@ -4,6 +4,7 @@ import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import { giftStateWords } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
+import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type GiftFilter = DeskFilter<GiftState>
@@ -38,9 +39,13 @@ const disputesOf = 'from dispute t where t.donation_id = d.id'
 const isReviewed = `exists (select 1 from attempt a where a.donation_id = d.id and ${waitsForAPerson})`
 const isDisputed = `exists (select 1 ${disputesOf} and t.state = 'opened')`
 const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
+const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
+/** Of few gifts ever: looked up once for a whole list. */
+const waitsToGoBack = `d.id in (${waiting})`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
-  when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
+  when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
+  when d.state <> 'refunded' and ${waitsToGoBack} then 'refund_failed' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
@@ -56,14 +61,18 @@ function standing(asked: GiftState, given: Given): string {
         and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
     case 'taken_back':
       return `d.state in ('partially_refunded', 'refunded') and ${isTakenBack} and not ${isDisputed}
-        and (d.state = 'refunded' or not ${isGoingBack})`
+        and (d.state = 'refunded' or not ${isGoingBack} and not ${waitsToGoBack})`
+    case 'refund_failed':
+      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
+        and d.id = any(array(${waiting}))`
     case 'initiated':
     case 'failed':
       return `d.state = ${given(asked)} and not ${isReviewed}`
     case 'paid':
-      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isGoingBack}`
+      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isGoingBack} and not ${waitsToGoBack}`
     case 'partially_refunded':
-      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack} and not ${isGoingBack}`
+      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack} and not ${isGoingBack}
+        and not ${waitsToGoBack}`
     default:
       return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack}`
   }

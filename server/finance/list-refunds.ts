@@ -1,5 +1,5 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { RefundState } from '../../contract/finance.ts'
+import type { RefundState } from '../../contract/refunds.ts'
 import { refundStateWords } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
@@ -21,23 +21,25 @@ export type RefundRow = {
   gatewayRefundId: string | null
   bankReference: string | null
   askedBy: string | null
+  followUp: string | null
+  followedUpAt: Date | null
+  followedUpBy: string | null
   isTest: boolean
 }
 
-/**
- * SQL over a refund `f`: it failed and waits for a person, because its payment neither went back by now nor was asked back
- * anew, and nobody has said what became of it.
- */
-export const waitsAsFailed = `f.state = 'failed'
-  and not exists (select 1 from refund later where later.donation_id = f.donation_id and later.id > f.id
+/** SQL over a refund `f` that failed: its payment went back by now, or was asked back anew. */
+const isOvertaken = `(exists (select 1 from refund later where later.donation_id = f.donation_id and later.id > f.id
     and later.attempt_id is not distinct from f.attempt_id)
-  and not exists (select 1 from attempt fa where fa.id = f.attempt_id and fa.state in ('refunded', 'charged_back'))
-  and not exists (select 1 from audit u where u.subject = 'donation:' || f.donation_id::text
-    and u.action = 'refund.followed_up' and u.details->>'refund' = f.public_id)`
+  or coalesce((select fa.state in ('refunded', 'charged_back') from attempt fa where fa.id = f.attempt_id), false))`
+
+/** SQL over a refund `f`: it failed and waits for a person, as nothing overtook it and nobody said what became of it. */
+export const waitsAsFailed = `f.state = 'failed' and f.followed_up_at is null and not ${isOvertaken}`
+
+const isFollowedUp = `f.state = 'failed' and (f.followed_up_at is not null or ${isOvertaken})`
 
 function standing(status: RefundState, given: Given): string {
   if (status === 'failed') return waitsAsFailed
-  if (status === 'followed_up') return `f.state = 'failed' and not (${waitsAsFailed})`
+  if (status === 'followed_up') return isFollowedUp
   return `f.state = ${given(status)}`
 }
 
@@ -58,10 +60,11 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
-    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", case when f.state = 'failed' and not (${waitsAsFailed}) then 'followed_up' else f.state end as status, f.reason, f.remark,
+    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", case when ${isFollowedUp} then 'followed_up' else f.state end as status, f.reason, f.remark,
     f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
-    f.is_test as "isTest"`,
-  joins: 'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by',
+    f.follow_up as "followUp", f.followed_up_at as "followedUpAt", w.full_name as "followedUpBy", f.is_test as "isTest"`,
+  joins:
+    'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
   spreadsheet: [
     { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
     { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },
@@ -72,6 +75,9 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'Reason', kind: 'text', cell: (f) => f.reason },
     { header: 'Remark', kind: 'text', cell: (f) => f.remark },
     { header: 'Asked by', kind: 'text', cell: (f) => f.askedBy },
+    { header: 'What became of it', kind: 'text', cell: (f) => f.followUp },
+    { header: 'Followed up on', kind: 'instant', cell: (f) => f.followedUpAt },
+    { header: 'Followed up by', kind: 'text', cell: (f) => f.followedUpBy },
     { header: 'Gateway', kind: 'text', cell: (f) => gatewayTitle(f.provider) },
     { header: 'Refund', kind: 'text', cell: (f) => f.refundId },
     { header: 'Gateway’s refund', kind: 'text', cell: (f) => f.gatewayRefundId },

@@ -1,11 +1,6 @@
-import type {
-  BookedEntry,
-  FinanceDispute,
-  FinanceGift,
-  FinanceRefund,
-  LedgerEntry,
-} from '../../contract/finance.ts'
+import type { BookedEntry, FinanceDispute, FinanceGift, LedgerEntry } from '../../contract/finance.ts'
 import type { Quarantined } from '../../contract/quarantine.ts'
+import type { FinanceRefund } from '../../contract/refunds.ts'
 import { entryAmountPaise, movedOn, type EntryRow } from './list-day-book.ts'
 import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
@@ -99,6 +94,7 @@ export const disputeOnWire = ({
 export const refundOnWire = ({
   createdAt,
   decidedAt,
+  followedUpAt,
   amountPaise,
   giftPaise,
   ...rest
@@ -106,6 +102,7 @@ export const refundOnWire = ({
   ...rest,
   createdAt: createdAt.toISOString(),
   decidedAt: instantOrNull(decidedAt),
+  followedUpAt: instantOrNull(followedUpAt),
   amount: amountPaise / 100,
   giftAmount: giftPaise / 100,
 })

@@ -10,6 +10,8 @@ import { hasOpenRefund, insertRefund, lockGift, payments, type Payment } from '.
 export type Asked = {
   donationId: string
   amountPaise: number
+  /** What could go back at most when it was decided to ask. */
+  leftPaise?: number | undefined
   reason: string
   actor: { id: number; name: string }
   at: Date
@@ -17,7 +19,7 @@ export type Asked = {
 
 /** `too_much` names the most that can go back at once. */
 export type RefundRefusal =
-  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' }
+  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' | 'changed' }
   | { refused: 'too_much'; mostPaise: number }
   | { refused: 'impossible'; why: string }
 
@@ -38,8 +40,10 @@ export const askForRefund = (
     const received = await payments(tx, asked.donationId)
     if (received.length === 0) return { refused: 'not_received' }
     const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
+    if (payment?.isDisputed) return { refused: 'disputed' }
+    if (asked.leftPaise !== undefined && asked.leftPaise !== mostOf(undisputed(received)))
+      return { refused: 'changed' }
     if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
-    if (payment.isDisputed) return { refused: 'disputed' }
     const why = gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
     if (why !== undefined) return { refused: 'impossible', why }
     const refundId = `RF${randomBytes(10).toString('hex')}`
@@ -61,11 +65,13 @@ export const auditAsked = (tx: pg.PoolClient, asked: Asked & { refundId: string 
     details: { refund: asked.refundId, paise: asked.amountPaise, reason: asked.reason },
   })
 
+const undisputed = (received: readonly Payment[]) => received.filter(({ isDisputed }) => !isDisputed)
+
 const mostOf = (received: readonly Payment[]): number =>
   Math.max(0, ...received.map(({ leftPaise }) => leftPaise))
 
 /** The most paise of a gift that may be asked back now: none while a refund is under way or a bank disputes it. */
 export async function mostToGiveBack(on: Runs, donationId: string): Promise<number> {
   const [isUnderWay, received] = await Promise.all([hasOpenRefund(on, donationId), payments(on, donationId)])
-  return isUnderWay ? 0 : mostOf(received.filter(({ isDisputed }) => !isDisputed))
+  return isUnderWay ? 0 : mostOf(undisputed(received))
 }

@@ -48,12 +48,12 @@ beforeEach(() => {
 })
 afterAll(() => t.close())
 
-const refund = (donationId: string, amount: number, reason = 'Asked for by the giver') =>
+const refund = (donationId: string, amount: number, reason = 'Asked for by the giver', more: object = {}) =>
   t.app.inject({
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}` },
-    payload: { donationId, amount, reason },
+    payload: { donationId, amount, reason, ...more },
   })
 const list = async (query = '') =>
   (
@@ -194,7 +194,8 @@ test('a gift that is on its way back whole stands neither among the givers nor a
   t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
   await workRefunds(t.services)
   for (const list of await names()) expect(list).toContain('Asha Rane')
-  expect(await found('paid')).toMatchObject([{ status: 'paid' }])
+  expect(await found('refund_failed')).toMatchObject([{ status: 'refund_failed' }])
+  expect(await found('paid')).toEqual([])
 })
 
 test('the list of givers says what stayed of a gift, so that it adds up to what was raised', async () => {
@@ -205,6 +206,26 @@ test('the list of givers says what stayed of a gift, so that it adds up to what 
   expect(data.find(({ name }) => name === 'Sarala Devi')?.amount).toBe(1500.01)
   const { paise } = await raised()
   expect(Math.round(data.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(paise)
+  await sound()
+})
+
+test('asked for again from a page that is behind, a part does not go back twice', async () => {
+  const made = await received()
+  const fromPage = () => refund(made.donationId, 500, 'Asked for by the giver', { left: 2500 })
+  expect((await fromPage()).statusCode).toBe(200)
+  expect((await fromPage()).json()).toMatchObject({
+    message: 'A refund of this gift is under way already; nothing was asked for again',
+  })
+  await t.settle()
+  const behind = await fromPage()
+  expect([behind.statusCode, behind.json<{ message: string }>().message]).toEqual([
+    409,
+    'Something of this gift went back meanwhile; nothing was asked for again',
+  ])
+  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 50_000 })
+  expect((await refund(made.donationId, 500, 'Once more', { left: 2000 })).statusCode).toBe(200)
+  await t.settle()
+  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
   await sound()
 })
 
@@ -235,6 +256,7 @@ describe('what cannot be given back', () => {
   test('is failed when the gateway refuses, and may be asked for again', async () => {
     const made = await received()
     const ofGift = (status: string) => list(`status=${status}&searchTerm=${made.donationId}`)
+    const gifts = (status: string) => desk(`donations?status=${status}&searchTerm=${made.donationId}`)
     const waiting = async () => ((await desk('waiting')) as { failedRefunds: number }).failedRefunds
     const before = await waiting()
     answer = () => ({ outcome: 'refused', reason: 'Too old' })
@@ -243,10 +265,13 @@ describe('what cannot be given back', () => {
     expect(await ofGift('failed')).toMatchObject([{ remark: 'Too old', status: 'failed' }])
     expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
     expect(await waiting()).toBe(before + 1)
+    expect(await gifts('refund_failed')).toMatchObject([{ status: 'refund_failed' }])
+    expect(await gifts('paid')).toEqual([])
     answer = () => ({ outcome: 'accepted', gatewayRefundId: undefined })
     expect((await refund(made.donationId, 2500)).statusCode).toBe(200)
     expect(await waiting()).toBe(before)
     expect(await ofGift('failed')).toEqual([])
+    expect(await gifts('refund_failed')).toEqual([])
     expect(await ofGift('followed_up')).toMatchObject([{ remark: 'Too old', status: 'followed_up' }])
     await t.settle()
     expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
@@ -277,7 +302,7 @@ test('what became of a refund that failed is said once, by who may give back', a
   expect(await list(`status=failed&searchTerm=${made.donationId}`)).toEqual([])
   expect(await desk(`donations/${made.donationId}`)).toMatchObject({
     status: 'paid',
-    refunds: [{ status: 'followed_up' }],
+    refunds: [{ status: 'followed_up', followUp: 'Sent by bank transfer', followedUpBy: 'Nandini Ghoshal' }],
     history: expect.arrayContaining([
       expect.objectContaining({
         what: 'Refund failed',

@@ -1,5 +1,6 @@
-import type { DisputeState, EntryKind, GiftState, LedgerTotal, RefundState } from '../../contract/finance.ts'
+import type { DisputeState, EntryKind, GiftState, LedgerTotal } from '../../contract/finance.ts'
 import type { QuarantineReason } from '../../contract/quarantine.ts'
+import type { RefundState } from '../../contract/refunds.ts'
 import type { SettlementDifference, SettlementLineKind, UnsettledState } from '../../contract/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
@@ -10,6 +11,7 @@ export const giftStateWords: Record<GiftState, string> = {
   taken_back: 'Taken back by the bank',
   paid: 'Received',
   going_back: 'Received · going back',
+  refund_failed: 'Received · refund failed',
   failed: 'Failed',
   partially_refunded: 'Partly given back',
   refunded: 'Given back',

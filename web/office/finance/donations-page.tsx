@@ -44,7 +44,7 @@ const list = defineList({
       header: m.finance_reach(),
       cell: (gift) => (
         <Lines>
-          <Address email={gift.email} />
+          <Breaking behind="@">{gift.email}</Breaking>
           {gift.mobile_no}
         </Lines>
       ),
@@ -59,7 +59,11 @@ const list = defineList({
         </Lines>
       ),
     },
-    { header: m.finance_receipt(), look: 'day', cell: (gift) => gift.receiptNumber },
+    {
+      header: m.finance_receipt(),
+      look: 'day',
+      cell: ({ receiptNumber }) => receiptNumber && <Breaking behind="/">{receiptNumber}</Breaking>,
+    },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
@@ -67,13 +71,14 @@ const list = defineList({
   empty: m.finance_no_gifts(),
 })
 
-/** Where it is long, it breaks behind the sign in its middle. */
-const Address = ({ email }: { email: string }) => {
-  const [name, host] = email.split('@')
+/** Where the columns are narrow it breaks, and only behind the last of these signs. */
+function Breaking({ behind, children }: { behind: string; children: string }) {
+  const at = children.lastIndexOf(behind) + 1
   return (
     <span className="break-words whitespace-normal">
-      {name}@<wbr />
-      {host}
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
     </span>
   )
 }

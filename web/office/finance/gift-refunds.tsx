@@ -65,6 +65,7 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
             <Lines key="stands">
               <RefundTag state={one.status} />
               {one.remark}
+              {one.followUp}
             </Lines>,
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,

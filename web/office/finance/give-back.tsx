@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { wasDoneBefore } from '../done-before.ts'
 import { formValues } from '../form-values.ts'
 import { rupeesTyped } from '../../donations/typed-rupees.ts'
 
@@ -48,10 +49,11 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
       return
     }
     setBusy(true)
-    const answer = await api(finance.refund, { body: { donationId, amount, reason: values.reason } })
+    const answer = await api(finance.refund, { body: { donationId, amount, left, reason: values.reason } })
     setBusy(false)
     setSure(false)
     if (!answer.ok) {
+      if (wasDoneBefore(answer.message, go)) return close()
       setErrors(
         Object.keys(answer.errors).length > 0
           ? answer.errors

@@ -5,6 +5,7 @@ import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { wasDoneBefore } from '../done-before.ts'
 import { formValues } from '../form-values.ts'
 
 type Errors = Record<string, string>
@@ -29,6 +30,7 @@ export function ReasonForm({ label, send, children }: ReasonFormProps) {
     const answer = await send(formValues(event.currentTarget))
     setBusy(false)
     if (!answer.ok) {
+      if (wasDoneBefore(answer.message, go)) return
       const { errors: wrong, message } = answer
       setErrors(Object.keys(wrong).length > 0 ? wrong : { form: message || m.office_went_wrong() })
       return

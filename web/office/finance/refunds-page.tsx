@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { finance, refundStates } from '../../../contract/finance.ts'
+import { finance } from '../../../contract/finance.ts'
+import { refundStates } from '../../../contract/refunds.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
@@ -37,8 +38,8 @@ const list = defineList({
     {
       header: m.finance_reason(),
       look: 'text',
-      // What the gateway says of one that failed goes before why it was asked for.
-      cell: ({ remark, reason }) => [remark, reason].filter(Boolean).join(' · '),
+      // What became of one that failed, and what the gateway says of it, go before why it was asked for.
+      cell: ({ followUp, remark, reason }) => [followUp, remark, reason].filter(Boolean).join(' · '),
     },
     { header: m.finance_who(), look: 'text', cell: (refund) => refund.askedBy },
     { header: m.finance_bank(), look: 'day', cell: (refund) => refund.bankReference },

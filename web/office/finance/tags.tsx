@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GiftState, RefundState } from '../../../contract/finance.ts'
+import type { GiftState } from '../../../contract/finance.ts'
+import type { RefundState } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { giftStateText, refundStateText } from './texts.ts'
@@ -14,6 +15,7 @@ const looks: Record<GiftState, string> = {
   taken_back: 'bg-danger-wash text-danger',
   paid: 'bg-neem-wash text-neem',
   going_back: 'bg-turmeric-wash text-ink',
+  refund_failed: 'bg-danger-wash text-danger',
   failed: 'bg-danger-wash text-danger',
   partially_refunded: 'bg-turmeric-wash text-ink',
   refunded: 'bg-turmeric-wash text-ink',

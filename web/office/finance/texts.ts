@@ -4,11 +4,11 @@ import type {
   DisputeState,
   EntryKind,
   GiftState,
-  RefundState,
   ReviewReason,
   AttemptState,
 } from '../../../contract/finance.ts'
 import type { GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
+import type { RefundState } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { rupees } from '../../ui/money.ts'
 import { grouped } from '../figures.ts'
@@ -21,6 +21,7 @@ export const giftStateText = (state: GiftState): string =>
     taken_back: m.finance_try_charged_back(),
     paid: m.finance_gift_paid(),
     going_back: m.finance_gift_going_back(),
+    refund_failed: m.finance_gift_refund_failed(),
     failed: m.finance_gift_failed(),
     partially_refunded: m.finance_gift_partially_refunded(),
     refunded: m.finance_gift_refunded(),
