@@ -13,3 +13,13 @@ export const waitsForAPerson = `a.review_reason in ${doubts}
 export const orderedPaise = `coalesce((select (u.details->>'ordered')::bigint from audit u
   where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
     and u.details->>'order' = a.order_id order by u.id limit 1), a.amount_paise)`
+
+/**
+ * SQL over a donation `d`: what its gateway took although a person decided that it failed, as the audit trail keeps it;
+ * null for every other.
+ */
+export const unbooked = `case when d.state = 'failed' then (
+  select jsonb_build_object('paise', u.details->'told'->'paise', 'currency', u.details->'told'->'currency',
+    'payment', u.details->'told'->'payment', 'orderId', u.details->'order') from audit u
+  where u.subject = 'donation:' || d.id::text and u.action = 'gift.decided.fail' and (u.details->'told'->>'paise')::bigint > 0
+  order by u.id desc limit 1) end`

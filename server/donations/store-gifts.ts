@@ -4,7 +4,7 @@ import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
-import { orderedPaise, waitsForAPerson } from './review.ts'
+import { orderedPaise, unbooked, waitsForAPerson } from './review.ts'
 import { stayedOrder } from './stayed.ts'
 import { givenBack, takenBack } from './went-back.ts'
 
@@ -65,13 +65,6 @@ const wentBackAt = `case when d.state = 'refunded' then greatest(
 
 /** In the smallest unit of its currency; the payment in the gateway's number, the order in ours. */
 export type Unbooked = { paise: number; currency: string; payment: string | null; orderId: string }
-
-/** SQL over a donation `d`: what its gateway told of it, as the audit trail keeps it of the decision. */
-const unbooked = `case when d.state = 'failed' then (
-  select jsonb_build_object('paise', u.details->'told'->'paise', 'currency', u.details->'told'->'currency',
-    'payment', u.details->'told'->'payment', 'orderId', u.details->'order') from audit u
-  where u.subject = 'donation:' || d.id::text and u.action = 'gift.decided.fail' and (u.details->'told'->>'paise')::bigint > 0
-  order by u.id desc limit 1) end`
 
 /** SQL over a donation `d`: the slugs of its causes, or the one word for any; none for a fundraiser's gift. */
 export const causeWords = `case when ${anyCauseId} = any(d.cause_ids) then array['${anyCauseWord}']

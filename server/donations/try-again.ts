@@ -2,12 +2,14 @@ import type pg from 'pg'
 import type { Order } from '../../contract/donations.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import { unbooked } from './review.ts'
 
 const over = `d.state in ('initiated', 'failed')
   and not exists (select 1 from attempt a where a.donation_id = d.id
-    and (a.state not in ('failed', 'abandoned') or a.review_reason is not null))`
+    and (a.state not in ('failed', 'abandoned') or a.review_reason is not null))
+  and (${unbooked}) is null`
 
-/** Whether every try to pay a gift is over and none brought money, nor waits for a person. */
+/** Whether every try to pay a gift is over and none brought money, booked or not, nor waits for a person. */
 export async function isTriedInVain(on: Runs, donationId: string): Promise<boolean> {
   const [found] = await runNamed(on, `select 1 from donation d where d.id = $1 and ${over}`, [donationId])
   return found !== undefined

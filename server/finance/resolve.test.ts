@@ -3,7 +3,7 @@ import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { anOrder, makeCampaign } from '../testing/make.ts'
 
 let t: TestApp
 let authorization: string
@@ -281,6 +281,30 @@ test('failed, it is told so; but not while the gateway has the money', async () 
   expect(await one(`select count(*) as n from message where id > $1 and channel = 'sms'`, before)).toEqual({
     n: 0,
   })
+})
+
+test('sent once more under its key, a gift whose money is not booked is no second payment; one that brought none is', async () => {
+  for (const [state, tries] of [
+    ['succeeded', 0],
+    ['failed', 1],
+  ] as const) {
+    const send = async () =>
+      (
+        await post(
+          'create-fundraiser-order',
+          anOrder({ donationType: 'fundraiser', campaignId, selectedCauses: undefined }),
+          { 'idempotency-key': `unbooked-${state}` },
+        )
+      ).json<{ data: TestGift }>().data
+    const order = await send()
+    const gift = { ...order, orderId: t.gateway.orders.at(-1)!.orderId }
+    await decide(gift.orderId, { state: 'succeeded', currency: 'USD' })
+    t.gateway.say(gift.orderId, { state, currency: 'USD' })
+    t.gateway.orders.splice(0, t.gateway.orders.length - 1)
+    expect((await resolve({ id: (await lying(gift)).id, decision: 'fail' })).statusCode).toBe(200)
+    expect((await send()).donationId).toBe(gift.donationId)
+    expect(t.gateway.orders).toHaveLength(1 + tries)
+  }
 })
 
 test('failed where nothing came, it is told to have failed, with the way to try again', async () => {
