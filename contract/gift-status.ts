@@ -39,8 +39,8 @@ export const giftStatus = z.object({
       wentOn: z.nullable(z.string()),
     }),
   ),
-  /** Of a received gift: it was to go back, and the gateway could not give it back; a person looks. */
-  stayed: z.nullable(z.object({ reference: z.string() })),
+  /** Of a received gift: it was to go back, and the gateway could not give it back; a person looks, or has. */
+  stayed: z.nullable(z.object({ reference: z.string(), isSeen: z.boolean() })),
   /**
    * Of a failed gift: what its gateway took for it all the same, which a person decided not to book; the amount in whole
    * units of its currency, the payment in the gateway's number.

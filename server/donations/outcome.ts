@@ -25,8 +25,8 @@ export function outcomeOf(gift: Gift) {
     review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
     back: status === 'refunded' || gift.isOnItsWay ? backOf(gift) : null,
     stayed:
-      status === 'received' && gift.stayedOrder !== null && !gift.isOnItsWay
-        ? { reference: gift.stayedOrder }
+      status === 'received' && gift.stayed !== null && !gift.isOnItsWay
+        ? { reference: gift.stayed.orderId, isSeen: gift.stayed.isSeen }
         : null,
     unbooked: unbooked && {
       amount: unbooked.paise / 100,

@@ -5,7 +5,7 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 import { isGoingBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { orderedPaise, unbooked, waitsForAPerson } from './review.ts'
-import { stayedOrder } from './stayed.ts'
+import { stayed, type Stayed } from './stayed.ts'
 import { givenBack, takenBack } from './went-back.ts'
 
 export type Gift = {
@@ -47,8 +47,8 @@ export type Gift = {
   payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
   /** When the last of it went back; null unless all of it has. */
   wentBackAt: Date | null
-  /** The order of one that was to go back without a receipt, and could not; null for every other. */
-  stayedOrder: string | null
+  /** That it was to go back without a receipt, and could not; null for every other. */
+  stayed: Stayed | null
   /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
   unbooked: Unbooked | null
 }
@@ -89,7 +89,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
             ${payment} as payment, ${wentBackAt} as "wentBackAt",
-            ${stayedOrder} as "stayedOrder", ${unbooked} as unbooked
+            ${stayed} as stayed, ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],
   )

@@ -210,7 +210,10 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
   await t.services.jobs.runDue()
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'received', stayed: { reference: gift.orderId } })
+  expect(await status(gift)).toMatchObject({
+    status: 'received',
+    stayed: { reference: gift.orderId, isSeen: false },
+  })
   expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
   const letters = await lettersFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-stays'])
@@ -230,6 +233,14 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
     headers: { authorization },
   })
   expect(failed.json()).toMatchObject({ data: [{ status: 'failed', donationId: gift.donationId }] })
+  const [{ refundId } = {}] = failed.json<{ data: { refundId: string }[] }>().data
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds/follow-up',
+    headers: { authorization },
+    payload: { refundId, reason: 'Sent by bank transfer' },
+  })
+  expect((await status(gift)).stayed).toEqual({ reference: gift.orderId, isSeen: true })
 })
 
 test('failed, it is told so; but not while the gateway has the money', async () => {

@@ -9,7 +9,7 @@ export type GiftStatus = {
   failure: string | null
   review: { reference: string } | null
   back: { ordered: number; reference: string; paymentId: string | null; wentOn: string | null } | null
-  stayed: { reference: string } | null
+  stayed: { reference: string; isSeen: boolean } | null
 }
 
 /** The steps of a gift as tests take them, over HTTP. */

@@ -11,7 +11,11 @@ export function Stayed({ title, gift, link }: { title: string; gift: GiftStatus;
     <ByHand
       picture="confirming"
       title={title}
-      texts={[m.thanks_stayed_text({ purpose }), m.thanks_stayed_next()]}
+      texts={
+        stayed?.isSeen
+          ? [m.thanks_stayed_seen({ purpose }), m.thanks_stayed_seen_next()]
+          : [m.thanks_stayed_text({ purpose }), m.thanks_stayed_next()]
+      }
       facts={[
         [m.thanks_amount(), rupees(amount)],
         [m.thanks_receipt(), receipt?.number ?? m.thanks_receipt_soon()],
