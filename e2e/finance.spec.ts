@@ -285,3 +285,22 @@ test('what a clerk types while a list is on its way stays, and the filters say w
   await expect(search).toHaveValue('asha')
   await expect(status).toHaveValue('paid')
 })
+
+test('days in the wrong order are refused beside the first, and no field moves from its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await keepSignedIn(page, 'finance')
+  for (const list of ['donations', 'ledger']) {
+    await page.goto(`/finance/${list}?from=2026-12-01&to=2026-11-01`)
+    await expect(page.getByText('This day is after the last one')).toBeVisible()
+    const row = [
+      page.getByLabel('From'),
+      page.getByLabel('To', { exact: true }),
+      page.getByRole('button', { name: 'Show' }),
+    ]
+    const tops = await Promise.all(row.map(async (one) => Math.round((await one.boundingBox())!.y)))
+    expect(new Set(tops).size, list).toBe(1)
+    expect(await barriers(page)).toEqual([])
+  }
+})

@@ -23,7 +23,7 @@ export function DayChoice({
   }
   return (
     <search>
-      <form key={`${from} ${to}`} onSubmit={send} className="flex flex-wrap items-end gap-3">
+      <form key={`${from} ${to}`} onSubmit={send} className="desk-fields">
         <Day name="from" label={m.office_from()} value={from} error={errors['from']} />
         <Day name="to" label={m.office_to()} value={to} error={errors['to']} />
         <Button type="submit" className="min-h-11! text-sm">

@@ -75,7 +75,7 @@ const list = defineList({
 function Breaking({ behind, children }: { behind: string; children: string }) {
   const at = children.lastIndexOf(behind) + 1
   return (
-    <span className="break-words whitespace-normal">
+    <span className="inline-block max-w-40 break-words whitespace-normal">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}

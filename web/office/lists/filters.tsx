@@ -32,7 +32,7 @@ export function Filters<C extends ListCall>({
   const isNarrowed = Object.keys(asked).some((name) => !['page', 'limit', 'sort'].includes(name))
   return (
     <search>
-      <form ref={form} onSubmit={send} className="flex flex-wrap items-end gap-3">
+      <form ref={form} onSubmit={send} className="desk-fields">
         {list.searchLabel && (
           <Labelled label={list.searchLabel} className="grow sm:max-w-80">
             {(id) => (
