@@ -9,9 +9,7 @@ export type Stayed = { orderId: string; isSeen: boolean }
  * null for every other. A payment made twice is nothing of the gift.
  */
 export const stayed = `case when d.state = 'paid' then (
-  select json_build_object('orderId', sa.order_id, 'isSeen', exists (
-    select 1 from audit u where u.subject = 'donation:' || d.id::text and u.action = 'refund.followed_up'
-      and u.details->>'refund' = sf.public_id))
+  select json_build_object('orderId', sa.order_id, 'isSeen', sf.followed_up_at is not null)
   from refund sf join attempt sa on sa.id = sf.attempt_id
   where sf.donation_id = d.id and sf.state = 'failed' and sa.review_reason is distinct from 'second_payment'
     and not exists (select 1 from receipt sr where sr.donation_id = d.id and sr.issued_at < sf.created_at)
