@@ -1,7 +1,7 @@
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { moveInstalment, type DueInstalment } from './store-runner.ts'
+import { lockMandate, moveInstalment, type DueInstalment } from './store-runner.ts'
 
 /** One that stumbles keeps nobody else waiting; it is taken again later. */
 export async function guarded(
@@ -22,6 +22,8 @@ export async function guarded(
 /** Too late, or nobody to collect from: the instalment passes by. */
 export const leaveOut = (deps: RunnerDeps, due: DueInstalment, how: 'told' | 'quietly' = 'told') =>
   deps.db.transaction().execute(async (tx) => {
+    // Two that are left out at once must not each see the other still to come: nobody would end the recurring gift.
+    await lockMandate(tx, due.scheduleId)
     const isSkipped = await moveInstalment(tx, due.id, 'skipped', { act_at: null })
     if (!isSkipped) return
     if (how === 'told' && due.mandateState === 'active')

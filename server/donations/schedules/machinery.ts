@@ -3,7 +3,7 @@ import type { EvidenceDeps } from '../evidence.ts'
 import { hurryClosedFundraisers } from './closed.ts'
 import type { RunnerDeps } from './deps.ts'
 import { askMandateNow, askMandates, tellGateways } from './mandate-work.ts'
-import { workOutcomes } from './outcomes.ts'
+import { endUnended, workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
 import { steer, type Order, type Steered, type Steerer } from './steer.ts'
 import { hurryCheck } from './store-mandates.ts'
@@ -38,6 +38,10 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
   jobs.define('recurring-gifts.end-with-fundraisers', { cron: '*/15 * * * *' }, async () => {
     await hurryClosedFundraisers(deps)
     drains.nudge(instalmentsDrain)
+  })
+  jobs.define('recurring-gifts.end-what-is-over', { cron: '26 * * * *' }, async () => {
+    await endUnended(deps)
+    drains.nudge(mandatesDrain)
   })
   drains.define(instalmentsDrain, async () => (await workInstalments(deps)) + (await workOutcomes(deps)))
 

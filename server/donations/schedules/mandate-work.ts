@@ -166,6 +166,7 @@ const goOn = (deps: RunnerDeps, mandate: ToAsk, by: By): Promise<void> =>
     if (!(await moveMandate(tx, mandate.mandateId, 'active', { ...by, paused_by: null }))) return
     await planAgain(tx, mandate.scheduleId, istDay(by.at))
     await deps.tell(tx, mandate.scheduleId, { is: 'resumed' })
+    await completeIfOver(deps, tx, mandate)
   })
 
 const longestWaitMs = 6 * 3_600_000

@@ -2,7 +2,7 @@ import { addDays, istDay } from '../../platform/ist.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { gatewayNamed, inLanes, inOneGo, type RunnerDeps } from './deps.ts'
 import { mostFailures, noticeOrderId, retryAt, type Failure } from './rules.ts'
-import { listOver, lockMandates, moveToPaid } from './store-batches.ts'
+import { listOver, listUnended, lockMandates, moveToPaid } from './store-batches.ts'
 import {
   countFailure,
   isLiving,
@@ -120,4 +120,17 @@ export async function completeIfOver(
   const change = { actor: 'runner', wish: 'cancel' as const, at: deps.clock.now() }
   if (await moveMandate(tx, mandateId, 'completed', change))
     await deps.tell(tx, scheduleId, { is: 'completed' })
+}
+
+/** Ends what nobody ended when its last gift passed, as an earlier version could leave it. */
+export async function endUnended(deps: RunnerDeps): Promise<void> {
+  const left = await listUnended(deps.db, { limit: batch, isTest: deps.isTest })
+  if (left.length === 0) return
+  await deps.db.transaction().execute(async (tx) => {
+    await lockMandates(
+      tx,
+      left.map(({ scheduleId }) => scheduleId),
+    )
+    await completeOver(deps, tx, left)
+  })
 }

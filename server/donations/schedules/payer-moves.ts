@@ -1,4 +1,5 @@
 import type { RunnerDeps } from './deps.ts'
+import { completeIfOver } from './outcomes.ts'
 import { lockMandate, moveMandate, skipAnnounced } from './store-runner.ts'
 
 type Which = { mandateId: number; scheduleId: number; provider: string }
@@ -35,5 +36,6 @@ export const pauseByPayer = (
     if (!(await moveMandate(tx, mandateId, 'paused', change))) return true
     await skipAnnounced(tx, scheduleId)
     await deps.tell(tx, scheduleId, { is: 'paused', by: 'payer_app' })
+    await completeIfOver(deps, tx, { mandateId, scheduleId })
     return true
   })

@@ -107,6 +107,20 @@ export async function moveToPaid(tx: Tx, ids: readonly number[]): Promise<number
   return rows.map(({ scheduleId }) => scheduleId)
 }
 
+/** Recurring gifts that live although nothing of them is left to be collected. */
+export async function listUnended(
+  db: Db,
+  { limit, isTest }: { limit: number; isTest: boolean },
+): Promise<{ mandateId: number; scheduleId: number }[]> {
+  const { rows } = await sql<{ mandateId: number; scheduleId: number }>`
+    select m.id as "mandateId", m.schedule_id as "scheduleId" from mandate m
+    where m.is_test = ${isTest} and m.state in ('active', 'paused', 'suspended')
+      and not exists (select 1 from instalment i where i.schedule_id = m.schedule_id
+        and i.state in ('planned', 'notified', 'debiting', 'retry_wait'))
+    order by m.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Those of several schedules of which nothing is left to be collected. */
 export async function listOver(tx: Tx, scheduleIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
