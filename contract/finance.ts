@@ -329,7 +329,7 @@ export const finance = defineCalls({
       refundId: z
         .string({ error: 'Which refund' })
         .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
-      reason: text('Enter the reason', 500),
+      reason: text('Say what became of it', 500),
     }),
     reply: z.null(),
   },

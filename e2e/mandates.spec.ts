@@ -114,10 +114,13 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
 
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   const lower = page.getByRole('form', { name: 'Lower the amount' })
+  await page.setViewportSize({ width: 360, height: 740 })
   await lower.getByLabel('New amount').fill('400')
   await lower.getByLabel('Reason').fill('Lost work')
   await lower.getByRole('button', { name: 'Lower the amount' }).click()
-  await expect(lower.getByText(/Enter an amount below the present one/)).toBeVisible()
+  // The page is shown anew behind a refusal, and what is wrong stays in sight.
+  await expect(lower.getByText(/Enter an amount below the present one/)).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await lower.getByLabel('New amount').fill('₹250.50')
   await lower.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(lower.getByText('Enter whole rupees, without paise')).toBeVisible()

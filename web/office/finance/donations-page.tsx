@@ -71,11 +71,11 @@ const list = defineList({
   empty: m.finance_no_gifts(),
 })
 
-/** Where the columns are narrow it breaks, and only behind the last of these signs. */
+/** Where a laptop's columns are narrow it breaks, and only behind the last of these signs. */
 function Breaking({ behind, children }: { behind: string; children: string }) {
   const at = children.lastIndexOf(behind) + 1
   return (
-    <span className="inline-block max-w-40 break-words whitespace-normal">
+    <span className="break-words lg:inline-block lg:max-w-40 lg:whitespace-normal">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}

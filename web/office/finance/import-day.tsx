@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { said } from '../../ui/said.ts'
 import { grouped } from '../figures.ts'
 import { formValues } from '../form-values.ts'
-import { deskField, Labelled } from '../lists/filters.tsx'
+import { Day, deskField, Labelled } from '../lists/filters.tsx'
 
 function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
   const [matched, open] = [grouped(of.matched), grouped(of.open)]
@@ -40,17 +40,20 @@ export function ImportDay() {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [wrongDay, setWrongDay] = useState<string>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const { provider, date = '' } = formValues(event.currentTarget)
     setBusy(true)
     setOutcome(undefined)
+    setWrongDay(undefined)
     const answer = await api(settlements.import, { body: { provider: provider as GatewayName, date } })
     setBusy(false)
     if (!answer.ok) {
       const { errors, message } = answer
-      const text = errors['date'] ?? errors['provider'] ?? (said(message) || m.office_went_wrong())
+      if (errors['date']) return setWrongDay(errors['date'])
+      const text = errors['provider'] ?? (said(message) || m.office_went_wrong())
       setOutcome({ look: 'danger', text })
       return
     }
@@ -71,7 +74,7 @@ export function ImportDay() {
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       <p className="text-sm text-soft">{m.finance_import_hint()}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="desk-fields">
         <Labelled label={m.finance_gateway()}>
           {(id) => (
             <select id={id} name="provider" className={deskField}>
@@ -83,9 +86,7 @@ export function ImportDay() {
             </select>
           )}
         </Labelled>
-        <Labelled label={m.finance_day()}>
-          {(id) => <input id={id} type="date" name="date" className={deskField} />}
-        </Labelled>
+        <Day name="date" label={m.finance_day()} value={undefined} error={wrongDay} />
         <Button type="submit" aria-busy={isBusy} className="min-h-11! text-sm">
           {m.finance_import()}
         </Button>

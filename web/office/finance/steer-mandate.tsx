@@ -68,7 +68,7 @@ function SteerForm({ mandate, action, close }: FormProps) {
     setBusy(false)
     if (!answer.ok) {
       // Somebody else was first, it may be: how it stands now is shown beside the refusal.
-      if (answer.http === 400 || answer.http === 409) void go('', { replace: true })
+      if (answer.http === 400 || answer.http === 409) void go('', { replace: true, preventScrollReset: true })
       const wrong: Record<string, string> = answer.errors
       return setErrors(
         Object.keys(wrong).length > 0 ? wrong : { form: said(answer.message) || m.office_went_wrong() },
