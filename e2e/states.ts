@@ -31,6 +31,27 @@ const shown = () => fundraiser(20)
 const gift = async (amount: number) => startGift((await shown()).id, amount, 'pictured@givers.example')
 const ended = (outcome: string) => async () => endGift(await gift(2500), outcome)
 
+const back = {
+  ordered: 2500,
+  reference: '03ha3gpczx9wtzllx6wuddxmt',
+  paymentId: '477368049679758988',
+  wentOn: null,
+}
+
+/** What would take a desk and a gateway to come about: the page is told so when it asks again. */
+const told = (name: string, change: object, heading: string): PageState => ({
+  name,
+  async show(page) {
+    await page.route('**/api/campaign/donation/status', async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data: object }
+      await route.fulfill({ json: { ...rest, data: { ...data, ...change } } })
+    })
+    await page.goto(thankYouPath(await gift(2500)))
+    await page.getByRole('heading', { name: heading }).waitFor()
+  },
+})
+
 /** Every page that a giver meets, in every state that it has. */
 export const states: PageState[] = [
   plain('home', async () => '/'),
@@ -79,18 +100,18 @@ export const states: PageState[] = [
       await page.getByRole('heading', { name: 'Your ₹5,000 has arrived' }).waitFor()
     },
   },
-  {
-    name: 'refunded',
-    async show(page) {
-      await page.route('**/api/campaign/donation/status', async (route) => {
-        const response = await route.fetch()
-        const { data, ...rest } = (await response.json()) as { data: object }
-        await route.fulfill({ json: { ...rest, data: { ...data, status: 'refunded', goesBack: true } } })
-      })
-      await page.goto(thankYouPath(await gift(2500)))
-      await page.getByRole('heading', { name: 'Your ₹2,500 goes back to you' }).waitFor()
-    },
-  },
+  told('refunded', { status: 'refunded', goesBack: true, back }, 'Your ₹2,500 goes back to you'),
+  told('returned', { status: 'refunded', back: { ...back, wentOn: '2026-11-20' } }, 'Your ₹2,500 went back'),
+  told(
+    'stayed',
+    { status: 'received', stayed: { reference: back.reference, isSeen: false } },
+    'Your ₹2,500 could not be given back',
+  ),
+  told(
+    'not-booked',
+    { status: 'failed', unbooked: { ...back, amount: 2500, currency: 'USD' } },
+    'Your payment of 2,500 USD is not booked as a gift',
+  ),
   plain('receipt', async () => {
     const order = await gift(2500)
     await endGift(order, 'success')
