@@ -12,7 +12,9 @@ export const refunded = z.object({
   decidedAt: z.nullable(instant),
   donationId: z.string(),
   name: z.string(),
+  /** What was asked for, and what of it went: nothing until the gateway says so. */
   amount: rupees,
+  givenBack: rupees,
   giftAmount: rupees,
   status: z.enum(refundStates),
   reason: z.string(),

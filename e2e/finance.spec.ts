@@ -106,7 +106,7 @@ test('the ledger by fund ends with its totals, and is taken away for the days th
   const asked = page.waitForRequest((request) => request.url().includes('/api/finance/ledger?'))
   const began = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
-  expect((await began).suggestedFilename()).toBe('ledger_by_fund.xlsx')
+  expect((await began).suggestedFilename()).toBe('ledger-by-fund.xlsx')
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual(days)
 })
 

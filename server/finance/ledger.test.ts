@@ -61,7 +61,7 @@ test('the ledger ends with what its funds and all its accounts come to, on the s
     { of: 'all', isTest: true, opening: 0, debit: sum, credit: sum, closing: 0 },
   ])
   const file = await get(`/materials/v2/download/finance-ledger/${meta.downloadKey}`)
-  expect(file.headers['content-disposition']).toBe('attachment; filename="ledger_by_fund.xlsx"')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="ledger-by-fund.xlsx"')
   const rows = rowsOf(file.rawPayload)
   expect(rows[0]).toEqual([
     'Account',

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
-import { entryKindWords } from '../words/finance.ts'
+import { entryKindWords, testWord } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
 import { withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from './store-ledger.ts'
@@ -44,7 +44,7 @@ const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
 
 export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
   name: 'finance-day-book',
-  fileName: 'day_book',
+  fileName: 'day-book',
   sheet: 'Day book',
   permission: 'ledger.read',
   from: 'ledger_group g',
@@ -77,7 +77,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
     { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
     { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
     { header: 'Reference', kind: 'text', cell: (g) => g.reference },
-    { header: 'Test money', kind: 'text', cell: (g) => (g.isTest ? 'Yes' : 'No') },
+    { header: 'Test money', kind: 'text', cell: (g) => testWord(g.isTest) },
     { header: 'Donation', kind: 'text', cell: (g) => g.donationId },
   ],
 }

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { DisputeState } from '../../contract/finance.ts'
-import { disputeStateWords } from '../words/finance.ts'
+import { disputeStateWords, testWord } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
@@ -53,6 +53,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
     { header: 'Taken back', kind: 'money', cell: (t) => t.bookedPaise / 100 },
     { header: 'Gift', kind: 'money', cell: (t) => t.giftPaise / 100 },
     { header: 'Status', kind: 'text', cell: (t) => disputeStateWords[t.status] },
+    { header: 'Test money', kind: 'text', cell: (t) => testWord(t.isTest) },
     { header: 'Reason', kind: 'text', cell: (t) => t.reason },
     { header: 'Gateway', kind: 'text', cell: (t) => gatewayTitle(t.provider) },
     { header: 'Gateway’s dispute', kind: 'text', cell: (t) => t.disputeId },

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
 import { isGoingBack } from '../receipts/index.ts'
-import { giftStateWords } from '../words/finance.ts'
+import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
@@ -124,7 +124,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },
-    { header: 'Test money', kind: 'text', cell: (d) => (d.isTest ? 'Yes' : 'No') },
+    { header: 'Test money', kind: 'text', cell: (d) => testWord(d.isTest) },
     { header: 'Gateway', kind: 'text', cell: (d) => d.provider && gatewayTitle(d.provider) },
     { header: 'Payment mode', kind: 'text', cell: (d) => d.paymentMode },
     { header: 'PG Transaction', kind: 'text', cell: (d) => d.paymentReference },

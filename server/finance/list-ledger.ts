@@ -1,5 +1,5 @@
 import type { OfficeList } from '../platform/lists/list.ts'
-import { ledgerTotalWords } from '../words/finance.ts'
+import { ledgerTotalWords, testWord } from '../words/finance.ts'
 import { accountsSelection, type AccountRow, type LedgerDays } from './store-ledger.ts'
 
 const rupees = (paise: number) => (paise === 0 ? null : paise / 100)
@@ -7,7 +7,7 @@ const rupees = (paise: number) => (paise === 0 ? null : paise / 100)
 /** The ledger by fund as a trial balance: each balance on its side, so that debits and credits come to the same. */
 export const ledgerList: OfficeList<AccountRow, LedgerDays> = {
   name: 'finance-ledger',
-  fileName: 'ledger_by_fund',
+  fileName: 'ledger-by-fund',
   sheet: 'Ledger by fund',
   permission: 'ledger.read',
   from: accountsSelection,
@@ -20,7 +20,7 @@ export const ledgerList: OfficeList<AccountRow, LedgerDays> = {
   spreadsheet: [
     { header: 'Account', kind: 'text', cell: (a) => (a.of === 'account' ? a.name : ledgerTotalWords[a.of]) },
     { header: 'Account number', kind: 'text', cell: (a) => (a.of === 'account' ? a.account : null) },
-    { header: 'Test money', kind: 'text', cell: (a) => (a.isTest ? 'Yes' : 'No') },
+    { header: 'Test money', kind: 'text', cell: (a) => testWord(a.isTest) },
     { header: 'Opening debit', kind: 'money', cell: (a) => rupees(a.openingDebitPaise) },
     { header: 'Opening credit', kind: 'money', cell: (a) => rupees(a.openingCreditPaise) },
     { header: 'Debit', kind: 'money', cell: (a) => rupees(a.debitPaise) },

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { RefundState } from '../../contract/refunds.ts'
-import { refundStateWords } from '../words/finance.ts'
+import { refundStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
@@ -12,7 +12,9 @@ export type RefundRow = {
   decidedAt: Date | null
   donationId: string
   name: string
+  /** What was asked for, and what of it went: all, once the gateway says so. */
   amountPaise: number
+  givenPaise: number
   giftPaise: number
   status: RefundState
   reason: string
@@ -60,7 +62,8 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
-    d.donor_name as name, f.amount_paise as "amountPaise", d.amount_paise as "giftPaise", case when ${isFollowedUp} then 'followed_up' else f.state end as status, f.reason, f.remark,
+    d.donor_name as name, f.amount_paise as "amountPaise",
+    case when f.state = 'succeeded' then f.amount_paise else 0 end as "givenPaise", d.amount_paise as "giftPaise", case when ${isFollowedUp} then 'followed_up' else f.state end as status, f.reason, f.remark,
     f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
     f.follow_up as "followUp", f.followed_up_at as "followedUpAt", w.full_name as "followedUpBy", f.is_test as "isTest"`,
   joins:
@@ -69,9 +72,11 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
     { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },
     { header: 'Full name', kind: 'text', cell: (f) => f.name },
-    { header: 'Given back', kind: 'money', cell: (f) => f.amountPaise / 100 },
+    { header: 'Asked for', kind: 'money', cell: (f) => f.amountPaise / 100 },
+    { header: 'Given back', kind: 'money', cell: (f) => f.givenPaise / 100 },
     { header: 'Gift', kind: 'money', cell: (f) => f.giftPaise / 100 },
     { header: 'Status', kind: 'text', cell: (f) => refundStateWords[f.status] },
+    { header: 'Test money', kind: 'text', cell: (f) => testWord(f.isTest) },
     { header: 'Reason', kind: 'text', cell: (f) => f.reason },
     { header: 'Remark', kind: 'text', cell: (f) => f.remark },
     { header: 'Asked by', kind: 'text', cell: (f) => f.askedBy },

@@ -96,6 +96,7 @@ export const refundOnWire = ({
   decidedAt,
   followedUpAt,
   amountPaise,
+  givenPaise,
   giftPaise,
   ...rest
 }: RefundRow): FinanceRefund => ({
@@ -104,6 +105,7 @@ export const refundOnWire = ({
   decidedAt: instantOrNull(decidedAt),
   followedUpAt: instantOrNull(followedUpAt),
   amount: amountPaise / 100,
+  givenBack: givenPaise / 100,
   giftAmount: giftPaise / 100,
 })
 

@@ -5,6 +5,7 @@ import { istDay } from '../platform/ist.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
+import { rowsOf } from '../testing/sheet.ts'
 import { workRefunds } from './work.ts'
 
 let t: TestApp
@@ -361,4 +362,26 @@ test('a gateway that tells of another amount books nothing; a person must look',
   expect(item).toMatchObject({ reason: 'conflict', donationId: made.donationId })
   expect(item!.raw).toContain('250001')
   await sound()
+})
+
+test('as a spreadsheet, only what went back counts as given back, and test money says so', async () => {
+  const headers = { authorization: `Bearer ${finance}` }
+  done = 'failed'
+  const failed = await received()
+  await refund(failed.donationId, 300)
+  await t.settle()
+  done = 'succeeded'
+  await refund(failed.donationId, 400)
+  await t.settle()
+  const url = `/api/finance/refunds?sort=oldest&searchTerm=${failed.donationId}`
+  const { meta } = (await t.app.inject({ url, headers })).json<{ meta: { downloadKey: string } }>()
+  const file = await t.app.inject({
+    url: `/api/materials/v2/download/finance-refunds/${meta.downloadKey}`,
+    headers,
+  })
+  const [head, ...rows] = rowsOf(file.rawPayload)
+  const column = (name: string) => rows.map((row) => row[head!.indexOf(name)])
+  expect(column('Asked for')).toEqual(['300', '400'])
+  expect(column('Given back')).toEqual(['0', '400'])
+  expect(column('Test money')).toEqual(['Yes', 'Yes'])
 })

@@ -122,9 +122,12 @@ test('a refund that failed says so by its message, and one that is done after al
   asked.state = 'failed'
   await tellRefund(gift, asked)
   expect(await standing(gift)).toMatchObject({ state: 'paid', payment: 'succeeded' })
+  const listed = () => desk(`refunds?searchTerm=${gift.donationId}`)
+  expect(await listed()).toMatchObject([{ amount: 2500, givenBack: 0, status: 'failed' }])
   asked.state = 'succeeded'
   await tellRefund(gift, asked)
   expect(await standing(gift)).toMatchObject({ state: 'refunded', payment: 'refunded' })
+  expect(await listed()).toMatchObject([{ amount: 2500, givenBack: 2500, status: 'succeeded' }])
   asked.state = 'failed'
   await tellRefund(gift, asked)
   expect(await groups(gift)).toEqual(['capture', 'refund'])

@@ -88,3 +88,6 @@ export const unsettledStateWords: Record<UnsettledState, string> = {
   settled: 'Settled after all',
   resolved: 'Resolved',
 }
+
+/** Whether money is none, in a column of its own; empty where the books tell of none. */
+export const testWord = (isTest: boolean | null) => (isTest === null ? null : isTest ? 'Yes' : 'No')

@@ -2,6 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { FinanceMandate } from '../../../contract/mandates.ts'
 import type { Pattern } from '../../../contract/schedule-dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
+import { testWord } from '../../words/finance.ts'
 import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
 import { giftSearch, withinDays, type DeskFilter } from '../list-conditions.ts'
@@ -107,6 +108,6 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
     { header: 'Given', kind: 'money', cell: (m) => m.givenPaise / 100 },
     { header: 'Last result', kind: 'text', cell: (m) => m.last && lastResultWords[m.last.result] },
     { header: 'Last on', kind: 'text', cell: (m) => m.last && m.last.on },
-    { header: 'Test money', kind: 'text', cell: (m) => (m.isTest ? 'Yes' : 'No') },
+    { header: 'Test money', kind: 'text', cell: (m) => testWord(m.isTest) },
   ],
 }

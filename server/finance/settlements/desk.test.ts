@@ -16,6 +16,7 @@ import { addDays, istDay } from '../../platform/ist.ts'
 import { signIn, testApp, type TestApp } from '../../testing/app.ts'
 import { sidesOf } from '../../testing/gateway-sides.ts'
 import { giving } from '../../testing/giving.ts'
+import { rowsOf as sheetRows } from '../../testing/sheet.ts'
 import { anOrder } from '../../testing/make.ts'
 import { formIn, postForm, sandboxForAll } from '../../testing/sandbox-peer.ts'
 
@@ -147,6 +148,8 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
       const url = `/api/materials/v2/download/finance-${path}/${meta.downloadKey}`
       const file = await t.app.inject({ url, headers })
       expect(file.headers['content-disposition']).toBe(`attachment; filename="${path}.xlsx"`)
+      const [head, row] = sheetRows(file.rawPayload)
+      expect(row![head!.indexOf('Test money')]).toBe('Yes')
     }
     expect((await call('GET', '/finance/settlements', undefined, 'hr')).statusCode).toBe(403)
     const asked = { provider: name, date: settledOn }

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { onDays, type DeskFilter } from '../list-conditions.ts'
-import { settlementDifferenceWords, settlementLineKindWords } from '../../words/finance.ts'
+import { settlementDifferenceWords, settlementLineKindWords, testWord } from '../../words/finance.ts'
 
 export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
 
@@ -19,6 +19,8 @@ export type LineRow = {
   feePaise: number
   taxPaise: number
   netPaise: number
+  /** Null where it moved nothing in the books. */
+  isTest: boolean | null
   difference: SettlementDifference | null
   raw: string
   resolvedAt: Date | null
@@ -36,9 +38,10 @@ const order = { column: 'l.settlement_id', type: 'bigint' }
 
 export const lineColumns = `l.id, l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider, l.kind,
   l.entity_id as "entityId", coalesce(g.donation_id, a.donation_id) as "donationId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
-  l.tax_paise as "taxPaise", l.net_paise as "netPaise", l.difference, l.raw, l.resolved_at as "resolvedAt",
+  l.tax_paise as "taxPaise", l.net_paise as "netPaise", coalesce(g.is_test, laid.is_test) as "isTest", l.difference, l.raw, l.resolved_at as "resolvedAt",
   p.full_name as "resolvedBy", l.note`
 export const lineJoins = `join settlement s on s.id = l.settlement_id left join ledger_group g on g.id = l.matched_group_id
+  left join ledger_group laid on laid.id = l.settlement_group_id
   left join attempt a on a.provider = s.provider and a.order_id = l.order_id
   left join account p on p.id = l.resolved_by`
 
@@ -71,6 +74,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
     { header: 'Fee', kind: 'money', cell: (l) => l.feePaise / 100 },
     { header: 'GST', kind: 'money', cell: (l) => l.taxPaise / 100 },
     { header: 'Paid out', kind: 'money', cell: (l) => l.netPaise / 100 },
+    { header: 'Test money', kind: 'text', cell: (l) => testWord(l.isTest) },
     {
       header: 'Difference',
       kind: 'text',

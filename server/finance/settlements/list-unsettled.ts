@@ -3,7 +3,7 @@ import type { EntryKind } from '../../../contract/finance.ts'
 import type { UnsettledState } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { withinDays, type DeskFilter } from '../list-conditions.ts'
-import { entryKindWords, unsettledStateWords } from '../../words/finance.ts'
+import { entryKindWords, testWord, unsettledStateWords } from '../../words/finance.ts'
 
 export type UnsettledFilter = DeskFilter<UnsettledState> & { provider?: string | undefined }
 
@@ -65,6 +65,7 @@ export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
     { header: 'Donation', kind: 'text', cell: (u) => u.donationId },
     { header: 'Owed', kind: 'money', cell: (u) => u.owedPaise / 100 },
     { header: 'Status', kind: 'text', cell: (u) => unsettledStateWords[u.status] },
+    { header: 'Test money', kind: 'text', cell: (u) => testWord(u.isTest) },
     { header: 'Found on', kind: 'instant', cell: (u) => u.foundAt },
     { header: 'Settled on', kind: 'instant', cell: (u) => u.settledAt },
     { header: 'Resolved on', kind: 'instant', cell: (u) => u.resolvedAt },

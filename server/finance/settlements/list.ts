@@ -1,4 +1,5 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
+import { testWord } from '../../words/finance.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { onDays, type DeskFilter } from '../list-conditions.ts'
 
@@ -14,6 +15,8 @@ export type SettlementRow = {
   feePaise: number
   taxPaise: number
   netPaise: number
+  /** Null where nothing of it moved anything in the books. */
+  isTest: boolean | null
   open: number
   differences: number
   unmatchedPaise: number
@@ -22,7 +25,9 @@ export type SettlementRow = {
 
 export const settlementColumns = `s.id, s.settled_on as "settledOn", s.provider, s.bank_reference as "bankReference",
   s.lines, s.gross_paise as "grossPaise", s.fee_paise as "feePaise", s.tax_paise as "taxPaise", s.net_paise as "netPaise",
-  t.open, t.differences, t.unmatched as "unmatchedPaise", t.unexplained as "unexplainedPaise"`
+  t.open, t.differences, t.unmatched as "unmatchedPaise", t.unexplained as "unexplainedPaise",
+  (select g.is_test from settlement_line l join ledger_group g on g.id = coalesce(l.settlement_group_id, l.matched_group_id)
+   where l.settlement_id = s.id limit 1) as "isTest"`
 export const settlementJoins = `left join lateral (
   select count(*) filter (where resolved_at is null) as open, count(*) as differences,
     coalesce(sum(net_paise) filter (where resolved_at is null), 0)::bigint as unmatched,
@@ -59,6 +64,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
     { header: 'Fee', kind: 'money', cell: (s) => s.feePaise / 100 },
     { header: 'GST', kind: 'money', cell: (s) => s.taxPaise / 100 },
     { header: 'Paid out', kind: 'money', cell: (s) => s.netPaise / 100 },
+    { header: 'Test money', kind: 'text', cell: (s) => testWord(s.isTest) },
     { header: 'Not matched', kind: 'money', cell: (s) => s.unmatchedPaise / 100 },
     { header: 'Unexplained', kind: 'money', cell: (s) => s.unexplainedPaise / 100 },
     { header: 'Open differences', kind: 'number', cell: (s) => s.open },

@@ -19,7 +19,7 @@ const list = defineList({
   pathOf: (refund) => deskPaths.donation(refund.donationId),
   columns: [
     { header: m.finance_name(), look: 'text', cell: (refund) => refund.name },
-    { header: m.finance_refunded(), look: 'figure', cell: (refund) => rupees(refund.amount) },
+    { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => rupees(refund.amount) },
     {
       header: m.finance_status(),
       cell: ({ status, isTest }) => (
@@ -33,6 +33,11 @@ const list = defineList({
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (refund) => instantText(refund.createdAt),
+    },
+    {
+      header: m.finance_refunded(),
+      look: 'figure',
+      cell: ({ givenBack }) => givenBack > 0 && rupees(givenBack),
     },
     { header: m.finance_gift(), look: 'figure', cell: (refund) => rupees(refund.giftAmount) },
     {
