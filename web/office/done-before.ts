@@ -12,6 +12,6 @@ const refusals = [errors.RESOLVED_BEFORE, errors.REFUND_UNDER_WAY, errors.REFUND
 export function wasDoneBefore(message: string, go: NavigateFunction): boolean {
   if (!refusals.some((one) => one.message === message)) return false
   say({ word: { text: message, isBad: true } })
-  void go('', { replace: true, preventScrollReset: true })
+  void go('', { replace: true })
   return true
 }
