@@ -117,8 +117,12 @@ type RuledOrder = {
   donor_pan?: string | undefined
 }
 
+/** It may be judged as it came, before it is known to be a sum: `1e5` is none. */
 const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
-  option !== 'schedule' && amount >= panFromRupees && amount <= maxGiftRupees
+  option !== 'schedule' &&
+  /^[0-9]+$/.test(String(amount)) &&
+  amount >= panFromRupees &&
+  amount <= maxGiftRupees
 
 /**
  * A rule about several fields, which is held to also while some of them are wrong, so that a giver hears of everything

@@ -61,7 +61,7 @@ export const errors = {
   },
   GATEWAY_UNAVAILABLE: {
     http: 503,
-    message: 'The payment gateway is not answering. You were not charged; please try again',
+    message: 'The payment gateway is not answering. Please try again in a moment',
   },
 } as const satisfies Record<string, { http: number; message: string }>
 

@@ -9,7 +9,7 @@ function waitInWords(seconds: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
-const again = (seconds: number) => `Please try again in ${waitInWords(seconds)}`
+const again = (seconds: number) => `Please try again in ${waitInWords(seconds)}.`
 
 /** What whoever tried too often is told. */
 export const limitedText = (seconds: number) => `${errors.LIMITED.message}. ${again(seconds)}`
@@ -21,4 +21,4 @@ const heldTexts = {
 
 /** What a giver is told while orders are held back because payments fail. */
 export const heldText = (held: keyof typeof heldTexts, seconds: number) =>
-  `${heldTexts[held]} Nothing was taken. ${again(seconds)}`
+  `${heldTexts[held]} ${again(seconds)}`

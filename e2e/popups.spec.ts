@@ -109,7 +109,7 @@ test.describe('signing in', () => {
   })
 
   test('how long to wait is told after too many tries', async ({ page }) => {
-    const message = 'Too many tries. Please try again in 15 minutes'
+    const message = 'Too many tries. Please try again in 15 minutes.'
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ status: 429, json: { status: false, message, data: null } }),
     )

@@ -70,7 +70,7 @@ test('the eleventh try on one account within a quarter of an hour is told to wai
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(answer.json<{ message: string }>().message).toMatch(
-    /^Too many tries\. Please try again in \d+ minutes$/,
+    /^Too many tries\. Please try again in \d+ minutes\.$/,
   )
 })
 

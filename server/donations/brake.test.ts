@@ -41,8 +41,7 @@ describe('the brake on one address', () => {
     expect(wait).toBeLessThanOrEqual(900)
     expect(held.json()).toMatchObject({
       status: false,
-      message:
-        'Too many payments from your connection have failed. Nothing was taken. Please try again in 15 minutes',
+      message: 'Too many payments from your connection have failed. Please try again in 15 minutes.',
     })
     expect((await from('203.0.113.2')).statusCode).toBe(200)
     expect((await from('203.0.113.1', aRecurringOrder())).statusCode).toBe(429)
@@ -109,7 +108,7 @@ describe('the brake on all', () => {
     const held = await from('198.51.100.1')
     expect(held.statusCode).toBe(429)
     expect(held.json<{ message: string }>().message).toMatch(
-      /^Many payments are failing just now, so new ones wait\. Nothing was taken\. Please try again in 10 minutes$/,
+      /^Many payments are failing just now, so new ones wait\. Please try again in 10 minutes\.$/,
     )
     t.setNow('2026-11-20T06:10:00Z')
     expect((await from('198.51.100.1')).statusCode).toBe(200)

@@ -102,6 +102,11 @@ describe('the fields of a giver, each with its text', () => {
       donor_name: 'Name is required',
       donor_pan: 'Enter PAN',
     })
+    // What is no sum is told as that alone, however large it would be.
+    for (const selected_amount of ['1e5', '0x100000', '60000.5', 60_000.5])
+      expect(await errorsOf({ selected_amount }), String(selected_amount)).toEqual({
+        selected_amount: 'Enter an amount',
+      })
   })
 
   test('a PAN is asked for from fifty thousand rupees on, and kept sealed', async () => {

@@ -98,9 +98,9 @@ test.each([
   [503, refusals.GATEWAY_UNAVAILABLE.message, 'unreachable', refusals.GATEWAY_UNAVAILABLE.message],
   [
     429,
-    'Too many tries. Please try again in 40 seconds',
+    'Too many tries. Please try again in 40 seconds.',
     'limited',
-    'Too many tries. Please try again in 40 seconds',
+    'Too many tries. Please try again in 40 seconds.',
   ],
   [409, refusals.FUNDRAISER_CLOSED.message, 'closed', refusals.FUNDRAISER_CLOSED.message],
   [404, refusals.FUNDRAISER_NOT_FOUND.message, 'closed', refusals.FUNDRAISER_NOT_FOUND.message],
