@@ -117,6 +117,7 @@ export const steeringTexts = {
   reason: 'Say why',
   lower: 'Enter an amount below the present one; a higher one needs a new permission',
   whole: 'Enter whole rupees, without paise',
+  inApp: 'It is still paused in your UPI app or at your bank. Resume it there first',
   tooLate: 'It is too late to skip this one',
 } as const
 
@@ -157,7 +158,7 @@ export const schedules = defineCalls({
     path: '/campaign/scheduled-donations/resume',
     access,
     summary:
-      'Goes on collecting after a pause, or after gifts that failed; what staff have paused only staff resume',
+      'Goes on collecting after a pause, or after gifts that failed; what staff have paused only staff resume, and of what was paused in the UPI app its gateway is asked at once',
     limits,
     body: z.strictObject(steering),
     reply: steered,

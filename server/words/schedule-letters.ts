@@ -67,6 +67,13 @@ export const scheduleLetterWords = {
       `Three gifts in a row for “${purpose}” did not go through, so we have stopped asking your bank.`,
     how: 'When you want it to go on, resume it by the link below. Nothing is collected until you do.',
   },
+  held_by_bank: {
+    subject: () => 'Your recurring gift is held at your bank',
+    preheader: () => 'Nothing is collected until your bank lets it go on.',
+    what: (purpose: string) =>
+      `Your bank, or the payment service, does not let your recurring gift for “${purpose}” go on at present. A card that has run out is one reason.`,
+    how: 'Nothing is collected meanwhile, and what falls due is left out, not made up for. Your bank or UPI app can tell you more. Once it goes on, we write to you.',
+  },
   too_late: {
     subject: (day: string) => `Your gift of ${day} was left out`,
     preheader: () => 'Nothing was collected.',
@@ -83,6 +90,7 @@ export const scheduleLetterWords = {
     by_us:
       'Only we can let it go on: write to us or ring us up. You may stop it yourself at any time by the link below.',
     how: 'Nothing is collected meanwhile, and what falls into the pause is left out, not made up for.',
+    in_app: 'Resume it there, and it goes on by itself: we ask several times a day, and write to you.',
   },
   resumed: {
     subject: () => 'Your recurring gift goes on',

@@ -8,7 +8,8 @@ import { TextField } from '../ui/field.tsx'
 type ActionsProps = { schedule: Schedule; amountError: string | undefined; typed: string | undefined }
 
 /** What may be done with a recurring gift now, each with what it means. */
-export function ScheduleActions({ schedule: { can }, amountError, typed }: ActionsProps) {
+export function ScheduleActions({ schedule: { can, pausedBy }, amountError, typed }: ActionsProps) {
+  const isInApp = pausedBy === 'payer_app'
   return (
     <section aria-labelledby="change" className="flex flex-col gap-3">
       <h2 id="change" className="text-lg">
@@ -16,8 +17,8 @@ export function ScheduleActions({ schedule: { can }, amountError, typed }: Actio
       </h2>
       <div className="divide-y divide-line border-y border-line">
         {can.includes('resume') && (
-          <Action name="resume">
-            <Button type="submit">{m.recurring_resume()}</Button>
+          <Action name="resume" hint={isInApp ? m.recurring_resumed_there_hint() : undefined}>
+            <Button type="submit">{isInApp ? m.recurring_resumed_there() : m.recurring_resume()}</Button>
           </Action>
         )}
         {can.includes('pause') && (
@@ -53,7 +54,15 @@ export function ScheduleActions({ schedule: { can }, amountError, typed }: Actio
   )
 }
 
-const Action = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
+const Action = ({
+  name,
+  hint,
+  children,
+}: {
+  name: string
+  hint?: string | undefined
+  children: ReactNode
+}) => (
   <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 py-4">
     <input type="hidden" name="do" value={name} />
     {children}

@@ -143,16 +143,20 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
       const { subject, preheader, what, how } = words.suspended
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
+    case 'held_by_bank': {
+      const { subject, preheader, what, how } = words.held_by_bank
+      return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
+    }
     case 'too_late': {
       const { subject, preheader, what, how } = words.too_late
       const day = dayInWords(news.dueOn)
       return { subject: subject(day), preheader: preheader(), text: [what(day), goesOn ? how : preheader()] }
     }
     case 'paused': {
-      const { subject, preheader, why, by_us, how, [news.by]: what } = words.paused
+      const { subject, preheader, why, by_us, in_app, how, [news.by]: what } = words.paused
       const reason = schedule.pauseReason ? [why(schedule.pauseReason)] : []
-      const ours = news.by === 'staff' ? [...reason, how, by_us] : [how]
-      return { subject: subject(), preheader: preheader(), text: [what, ...ours] }
+      const more = { donor: [how], payer_app: [how, in_app], staff: [...reason, how, by_us] }
+      return { subject: subject(), preheader: preheader(), text: [what, ...more[news.by]] }
     }
     case 'stopped': {
       const { subject, preheader, how, [news.by]: what } = words.stopped

@@ -1,12 +1,15 @@
+import { AppError } from '../../http/app-error.ts'
+import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import type { Services } from '../../services.ts'
 import type { EvidenceDeps } from '../evidence.ts'
 import { hurryClosedFundraisers } from './closed.ts'
 import type { RunnerDeps } from './deps.ts'
-import { askMandateNow, askMandates, tellGateways } from './mandate-work.ts'
+import { askMandateNow, askMandates, askWhetherResumed, tellGateways } from './mandate-work.ts'
 import { endUnended, workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
-import { steer, type Order, type Steered, type Steerer } from './steer.ts'
+import { isPausedInApp, steer, type Order, type Steered, type Steerer } from './steer.ts'
 import { hurryCheck } from './store-mandates.ts'
+import { findSchedule } from './store-view.ts'
 import { tellScheduleGivers } from './tell.ts'
 import { schedulePath } from './tokens.ts'
 
@@ -59,6 +62,7 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
       return schedulePath(signer, found.publicId, clock.now())
     },
     async steer(publicId, who, order) {
+      const goesOn = order.action === 'resume' && (await resumedInApp(deps, publicId))
       const changed = await steer(
         { ...deps, minimumGiftPaise: config.minimumGiftPaise },
         publicId,
@@ -67,7 +71,19 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
       )
       drains.nudge(mandatesDrain)
       drains.nudge(instalmentsDrain)
-      return changed
+      return { ...changed, wasSo: changed.wasSo && !goesOn }
     },
+  }
+}
+
+/** @throws UNAVAILABLE while its gateway does not answer */
+async function resumedInApp(deps: RunnerDeps, publicId: string): Promise<boolean> {
+  const schedule = await findSchedule(deps.db, { publicId })
+  if (schedule === undefined || !isPausedInApp(schedule)) return false
+  try {
+    return await askWhetherResumed(deps, publicId)
+  } catch (cause) {
+    if (cause instanceof GatewayUnavailable) throw new AppError('UNAVAILABLE', { cause })
+    throw cause
   }
 }

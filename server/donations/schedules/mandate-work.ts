@@ -4,8 +4,8 @@ import { istDay } from '../../platform/ist.ts'
 import { nextCheckAt } from '../rules.ts'
 import { gatewayNamed, inLanes, type RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { endByPayer, pauseByPayer } from './payer-moves.ts'
-import { hopefulStates, type MandateState } from './rules.ts'
+import { endByPayer, goOn, holdByBank, pauseByPayer } from './payer-moves.ts'
+import { askedWhileResting, hopefulStates, restsOutside, type MandateState } from './rules.ts'
 import {
   fulfil,
   postponeWish,
@@ -17,7 +17,7 @@ import {
   type ToAsk,
   type Wish,
 } from './store-mandates.ts'
-import { moveMandate, planAgain } from './store-runner.ts'
+import { moveMandate } from './store-runner.ts'
 
 const batch = 50
 const whileAskingMs = 90_000
@@ -46,6 +46,25 @@ export async function askMandateNow(
   return mandate
 }
 
+/**
+ * Asks at once whether what was paused in the UPI app goes on there. @returns whether it went on by that, true once
+ * @throws GatewayUnavailable
+ */
+export async function askWhetherResumed(deps: RunnerDeps, publicId: string): Promise<boolean> {
+  const now = deps.clock.now()
+  const mandate = await takeCheckOf(deps.db, { publicId, until: new Date(now.getTime() + whileAskingMs) })
+  if (mandate === undefined || mandate.isTest !== deps.isTest) return false
+  const gateway = gatewayNamed(deps, mandate.provider)
+  try {
+    const evidence = gateway && (await lookUp(gateway, mandate))
+    if (evidence?.state === 'active') return await goOn(deps, mandate)
+    if (evidence !== undefined) await applyMandate(deps, mandate, evidence)
+    return false
+  } finally {
+    await whatNext(deps, mandate, now)
+  }
+}
+
 async function askOne(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<void> {
   const gateway = gatewayNamed(deps, mandate.provider)
   if (gateway === undefined) return
@@ -68,12 +87,18 @@ const isHopeful = (state: MandateState) => hopefulStates.some((one) => one === s
 
 /** A giver who has not agreed by then does not mean to: the mandate expires, and the gateway forgets its link. */
 async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<void> {
-  const { state } = await deps.db
+  const found = await deps.db
     .selectFrom('mandate')
-    .select('state')
+    .select(['state', 'paused_by as pausedBy', 'failures'])
     .where('id', '=', mandate.mandateId)
     .executeTakeFirstOrThrow()
-  if (!isHopeful(state as MandateState)) return setCheck(deps.db, mandate.mandateId, null)
+  const state = found.state as MandateState
+  if (!isHopeful(state))
+    return setCheck(
+      deps.db,
+      mandate.mandateId,
+      restsOutside({ ...found, state }) ? askedWhileResting(now) : null,
+    )
   const next = nextCheckAt(mandate.createdAt, mandate.checks, now)
   if (next !== undefined || state === 'bank_pending')
     return setCheck(deps.db, mandate.mandateId, next ?? new Date(now.getTime() + 86_400_000))
@@ -96,15 +121,14 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
     case 'active':
       // Whoever paused here means it, whatever the gateway says; a pause in the UPI app ends there.
       if (isHopeful(mandate.state)) return begin(deps, mandate, evidence, by)
-      if (mandate.state === 'paused' && mandate.pausedBy === 'payer_app') return goOn(deps, mandate, by)
+      if (restsOutside(mandate)) await goOn(deps, mandate)
       return
     case 'paused':
       // What it says may be older than what it was told since: only what was quiet when it was asked is news.
       if (mandate.state === 'active' && mandate.wish === null) await pauseByPayer(deps, mandate)
       return
     case 'suspended':
-      await deps.db.transaction().execute((tx) => moveMandate(tx, mandate.mandateId, 'suspended', by))
-      return
+      return holdByBank(deps, mandate)
     case 'revoked':
     case 'expired':
       if (isHopeful(mandate.state)) return notAgreed(deps, mandate, evidence.state, by)
@@ -160,14 +184,6 @@ async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence
   })
   if (isBegun) await deps.brake.count(mandate.provider, mandate.orderId, 'succeeded')
 }
-
-const goOn = (deps: RunnerDeps, mandate: ToAsk, by: By): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
-    if (!(await moveMandate(tx, mandate.mandateId, 'active', { ...by, paused_by: null }))) return
-    await planAgain(tx, mandate.scheduleId, istDay(by.at))
-    await deps.tell(tx, mandate.scheduleId, { is: 'resumed' })
-    await completeIfOver(deps, tx, mandate)
-  })
 
 const longestWaitMs = 6 * 3_600_000
 

@@ -6,6 +6,7 @@ export type ScheduleNews =
   | { is: 'to_be_retried'; dueOn: string; retryAt: Date }
   | { is: 'failed'; dueOn: string }
   | { is: 'suspended'; dueOn: string }
+  | { is: 'held_by_bank' }
   | { is: 'too_late'; dueOn: string }
   | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
   | { is: 'resumed' }

@@ -1,6 +1,8 @@
+import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { lockMandate, moveMandate, skipAnnounced } from './store-runner.ts'
+import { askedWhileResting, restsOutside, type MandateState } from './rules.ts'
+import { lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
 
 type Which = { mandateId: number; scheduleId: number; provider: string }
 
@@ -32,10 +34,44 @@ export const pauseByPayer = (
       .where('id', '=', mandateId)
       .executeTakeFirstOrThrow()
     if (wish !== null) return false
-    const change = { actor: `gateway:${provider}`, paused_by: 'payer_app' as const, at: deps.clock.now() }
+    const at = deps.clock.now()
+    const check = askedWhileResting(at)
+    const change = { actor: `gateway:${provider}`, paused_by: 'payer_app' as const, check, at }
     if (!(await moveMandate(tx, mandateId, 'paused', change))) return true
     await skipAnnounced(tx, scheduleId)
     await deps.tell(tx, scheduleId, { is: 'paused', by: 'payer_app' })
+    await completeIfOver(deps, tx, { mandateId, scheduleId })
+    return true
+  })
+
+/** The bank or the gateway holds it: nothing is collected until they let it go on. */
+export const holdByBank = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock.now()
+    const change = { actor: `gateway:${provider}`, check: askedWhileResting(at), at }
+    if (!(await moveMandate(tx, mandateId, 'suspended', change))) return
+    await skipAnnounced(tx, scheduleId)
+    await deps.tell(tx, scheduleId, { is: 'held_by_bank' })
+    await completeIfOver(deps, tx, { mandateId, scheduleId })
+  })
+
+/** What rested by the UPI app or the bank goes on; what fell due meanwhile is left out. @returns whether it does */
+export const goOn = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<boolean> =>
+  deps.db.transaction().execute(async (tx) => {
+    await lockMandate(tx, scheduleId)
+    const rests = await tx
+      .selectFrom('mandate')
+      .select(['state', 'paused_by', 'failures'])
+      .where('id', '=', mandateId)
+      .executeTakeFirstOrThrow()
+    const { failures } = rests
+    if (!restsOutside({ state: rests.state as MandateState, pausedBy: rests.paused_by, failures }))
+      return false
+    const at = deps.clock.now()
+    if (!(await moveMandate(tx, mandateId, 'active', { actor: `gateway:${provider}`, paused_by: null, at })))
+      return false
+    await planAgain(tx, scheduleId, istDay(at))
+    await deps.tell(tx, scheduleId, { is: 'resumed' })
     await completeIfOver(deps, tx, { mandateId, scheduleId })
     return true
   })

@@ -54,6 +54,21 @@ export const hopefulStates = ['draft', 'link_issued', 'bank_pending'] as const
 const minute = 60_000
 const hour = 60 * minute
 
+/**
+ * Whether it rests by what happens outside, which a gateway may end without a word: its giver paused it in the UPI app,
+ * or the bank holds it. What its giver or staff paused, and what rests after gifts that failed, they end here.
+ */
+export const restsOutside = (one: {
+  state: MandateState
+  pausedBy: string | null
+  failures: number
+}): boolean =>
+  (one.state === 'paused' && one.pausedBy === 'payer_app') ||
+  (one.state === 'suspended' && one.failures < mostFailures)
+
+/** When the gateway is asked whether it still rests: often enough that no gift is told of late for it. */
+export const askedWhileResting = (now: Date): Date => new Date(now.getTime() + 6 * hour)
+
 /** Standing debits run outside the busy hours: before 10:00, 13:00 to 17:00, after 21:30, in minutes of the day. */
 const windows = [
   [0, 10 * 60],

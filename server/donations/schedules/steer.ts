@@ -30,8 +30,11 @@ type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
 
 /** Whoever paused it resumes it; staff for its giver too, who rings up. Its giver may stop it whatever staff did. */
 const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
-  state === 'suspended' ||
-  (state === 'paused' && (pausedBy === 'donor' || (pausedBy === 'staff' && by === 'staff')))
+  state === 'suspended' || (state === 'paused' && (pausedBy !== 'staff' || by === 'staff'))
+
+/** What was paused in the UPI app goes on there alone: to resume it is to have the gateway asked. */
+export const isPausedInApp = ({ state, pausedBy }: Standing): boolean =>
+  state === 'paused' && pausedBy === 'payer_app'
 
 /** Staff may also hold what its giver has paused, so that the giver's link does not end it meanwhile. */
 const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
@@ -74,8 +77,8 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order):
 /**
  * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway. What
  * is so already stays as it is, and nobody is told again.
- * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it; PAUSED_BY_STAFF when its giver would
- * resume what staff have paused; INVALID for a day or an amount
+ * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it rests in the UPI app;
+ * PAUSED_BY_STAFF when its giver would resume what staff have paused; INVALID for a day or an amount
  */
 export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Order): Promise<Steered> =>
   deps.db.transaction().execute(async (tx) => {
@@ -85,6 +88,8 @@ export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Or
     // Read anew under the lock: the runner may have been at work this very moment.
     const schedule = (await findSchedule(tx, { publicId }))!
     if (isSoAlready(schedule, who.by, order)) return { schedule, wasSo: true }
+    if (order.action === 'resume' && isPausedInApp(schedule))
+      throw new AppError('SCHEDULE_CLOSED', { message: steeringTexts.inApp })
     if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
     await apply(deps, tx, schedule, who, order)
     return { schedule: (await findSchedule(tx, { publicId }))!, wasSo: false }

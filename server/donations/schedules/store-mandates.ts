@@ -13,13 +13,15 @@ export type ToAsk = {
   maxPaise: number
   createdAt: Date
   checks: number
+  /** Gifts that failed one after the other. */
+  failures: number
   /** What the gateway is still to be told. */
   wish: string | null
 }
 
 const toAsk = sql`m.id as "mandateId", m.schedule_id as "scheduleId", m.state, m.paused_by as "pausedBy",
   m.order_id as "orderId", m.gateway_mandate_id as "gatewayMandateId", m.provider, m.max_paise as "maxPaise",
-  m.created_at as "createdAt", m.checks, m.wish`
+  m.created_at as "createdAt", m.checks, m.failures, m.wish`
 
 /** Takes mandates whose gateway is to be asked, and moves their next time away. */
 export async function takeChecks(
@@ -37,11 +39,15 @@ export async function takeChecks(
 /** Takes one mandate whose gateway is to be asked, whether it is due or being asked about already. */
 export async function takeCheckOf(
   db: Db,
-  { provider, orderId, until }: { provider: string; orderId: string; until: Date },
+  { until, ...which }: ({ provider: string; orderId: string } | { publicId: string }) & { until: Date },
 ): Promise<(ToAsk & { publicId: string; isTest: boolean }) | undefined> {
+  const isIt =
+    'publicId' in which
+      ? sql`s.public_id = ${which.publicId}`
+      : sql`m.provider = ${which.provider} and m.order_id = ${which.orderId}`
   const { rows } = await sql<ToAsk & { publicId: string; isTest: boolean }>`
     update mandate m set next_check_at = ${until}, checks = checks + 1
-    from schedule s where s.id = m.schedule_id and m.provider = ${provider} and m.order_id = ${orderId}
+    from schedule s where s.id = m.schedule_id and ${isIt}
     returning ${toAsk}, s.public_id as "publicId", m.is_test as "isTest"`.execute(db)
   return rows[0]
 }

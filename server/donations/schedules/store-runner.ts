@@ -125,6 +125,8 @@ export type MandateChange = {
   reason?: string | null
   wish?: 'pause' | 'resume' | 'cancel'
   failures?: number
+  /** When its gateway is asked about it next, where it is to be. */
+  check?: Date
 }
 
 /**
@@ -137,14 +139,14 @@ export async function moveMandate(
   to: MandateState,
   change: MandateChange & { actor: string; actorId?: number; at: Date },
 ): Promise<boolean> {
-  const { wish, actor, actorId, at, ...rest } = change
+  const { wish, check, actor, actorId, at, ...rest } = change
   const moved = await tx
     .updateTable('mandate')
     .set({
       state: to,
       ...rest,
       ...(wish !== undefined && { wish, wish_at: at.toISOString(), wish_tries: 0 }),
-      ...(hopefulStates.some((state) => state === to) ? {} : { next_check_at: null }),
+      ...(hopefulStates.some((state) => state === to) ? {} : { next_check_at: check?.toISOString() ?? null }),
       changed_at: at.toISOString(),
     })
     .where('id', '=', mandateId)

@@ -147,12 +147,12 @@ function order(action: ScheduleAction, body: { scheduleId: string; reason: strin
   }
 }
 
-function hintOf(action: ScheduleAction, { amount, leastAmount }: Mandate): string {
+function hintOf(action: ScheduleAction, { amount, leastAmount, pausedBy }: Mandate): string {
   switch (action) {
     case 'pause':
       return m.finance_pause_hint()
     case 'resume':
-      return m.finance_resume_hint()
+      return pausedBy === 'payer_app' ? m.finance_resume_in_app_hint() : m.finance_resume_hint()
     case 'stop':
       return m.finance_stop_hint()
     case 'skip':
