@@ -119,6 +119,7 @@ export const steeringTexts = {
   whole: 'Enter whole rupees, without paise',
   inApp: 'It is still paused in your UPI app or at your bank. Resume it there first',
   tooLate: 'It is too late to skip this one',
+  noGift: 'There is no gift on this day',
 } as const
 
 const which = {
@@ -176,9 +177,9 @@ export const schedules = defineCalls({
     method: 'POST',
     path: '/campaign/scheduled-donations/skip',
     access,
-    summary: 'Leaves one gift out; the next one that is to come, unless a day is named',
+    summary: 'Leaves out the gift of one day; asked for again it is left out already, and nothing else is',
     limits,
-    body: z.strictObject({ ...steering, dueDate: z.optional(day('Choose a day')) }),
+    body: z.strictObject({ ...steering, dueDate: day('Choose a day') }),
     reply: steered,
   },
   changeAmount: {

@@ -184,9 +184,10 @@ test('while its fundraiser is paused no letter promises a next gift', async () =
   const { given, donor_email, to } = await fundraiser('2028-12-31')
   const begun = await agreed(given)
   await to('paused')
-  const steer = (action: string) =>
-    post(`scheduled-donations/${action}`, { scheduleId: begun.id, token: begun.token })
-  for (const action of ['skip', 'pause', 'resume']) await steer(action)
+  const steer = (action: string, more: object = {}) =>
+    post(`scheduled-donations/${action}`, { scheduleId: begun.id, token: begun.token, ...more })
+  await steer('skip', { dueDate: begun.dates[0] })
+  for (const action of ['pause', 'resume']) await steer(action)
   await t.settle()
   for (const template of ['schedule-skipped', 'schedule-resumed']) {
     const [letter] = await letterOf(donor_email, template)

@@ -151,7 +151,7 @@ test('stopping ends it here at once, and at the gateway as soon as that answers'
   await at('2026-11-20T12:00')
   expect(gateway.cancelled).toContain(schedule.orderId)
   expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-stopped'])
-  for (const action of ['pause', 'resume', 'skip'])
+  for (const action of ['pause', 'resume'])
     expect((await steer(schedule, action)).statusCode, action).toBe(409)
 })
 
@@ -194,11 +194,11 @@ describe('asked for twice', () => {
 })
 
 describe('skipping', () => {
-  test('leaves out the next gift, or the one of a day', async () => {
+  test('leaves out the gifts of the days that are named', async () => {
     const donor_email = giver()
     const schedule = await agreed({ ...threeMonths, donor_email })
     await at('2026-12-03T18:00')
-    await steer(schedule, 'skip')
+    await steer(schedule, 'skip', { dueDate: '2026-12-05' })
     await steer(schedule, 'skip', { dueDate: '2027-02-05' })
     await at('2026-12-05T06:00')
     expect(gateway.debits).toHaveLength(0)
@@ -208,14 +208,30 @@ describe('skipping', () => {
   test('what is past or was never planned is refused', async () => {
     const schedule = await agreed(threeMonths)
     const tooLate = { dueDate: 'It is too late to skip this one' }
-    expect((await steer(schedule, 'skip', { dueDate: '2026-12-06' })).json()).toMatchObject({
-      data: { errors: tooLate },
-    })
+    for (const dueDate of ['2026-12-06', '2030-01-01'])
+      expect((await steer(schedule, 'skip', { dueDate })).json()).toMatchObject({
+        data: { errors: { dueDate: 'There is no gift on this day' } },
+      })
     await at('2026-12-03T18:00')
     await at('2026-12-05T06:00')
     expect((await steer(schedule, 'skip', { dueDate: '2026-12-05' })).json()).toMatchObject({
       data: { errors: tooLate },
     })
+  })
+  test('without a day is refused, as one that is sent again would leave out one more', async () => {
+    const schedule = await agreed(threeMonths)
+    expect((await steer(schedule, 'skip')).json()).toMatchObject({
+      data: { errors: { dueDate: 'Choose a day' } },
+    })
+    expect(await states(schedule)).toEqual(['planned', 'planned', 'planned'])
+  })
+  test('many times at once leaves out one gift', async () => {
+    const donor_email = giver()
+    const schedule = await agreed({ ...threeMonths, donor_email })
+    const dueDate = schedule.dates[0]
+    await Promise.all([1, 2, 3, 4].map(() => steer(schedule, 'skip', { dueDate })))
+    expect(await states(schedule)).toEqual(['skipped', 'planned', 'planned'])
+    expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-skipped'])
   })
   test('every gift that is left completes it', async () => {
     const schedule = await agreed(threeMonths)
@@ -273,13 +289,14 @@ describe('who may', () => {
     const other = await agreed()
     const { token } = await signIn(t, 'donor')
     for (const action of ['view', 'pause', 'resume', 'stop', 'skip']) {
-      expect((await steer({ ...schedule, token: '' }, action)).statusCode).toBe(404)
-      expect((await steer({ ...schedule, token: other.token }, action)).statusCode).toBe(404)
+      const day = action === 'skip' ? { dueDate: schedule.dates[0] } : {}
+      expect((await steer({ ...schedule, token: '' }, action, day)).statusCode).toBe(404)
+      expect((await steer({ ...schedule, token: other.token }, action, day)).statusCode).toBe(404)
       expect(
-        (await steer({ ...schedule, token: '' }, action, {}, { authorization: `Bearer ${token}` }))
+        (await steer({ ...schedule, token: '' }, action, day, { authorization: `Bearer ${token}` }))
           .statusCode,
       ).toBe(404)
-      expect((await steer({ ...schedule, id: 'snobody' }, action)).statusCode).toBe(404)
+      expect((await steer({ ...schedule, id: 'snobody' }, action, day)).statusCode).toBe(404)
     }
     expect(await mandateState(schedule)).toBe('active')
   })

@@ -174,7 +174,10 @@ async function skip(
     .where('due_date', '=', day ?? '')
     .where('state', 'in', skippable)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw invalidField('dueDate', steeringTexts.tooLate)
+  if (done.numUpdatedRows === 0n) {
+    const isPlanned = schedule.instalments.some(({ dueOn }) => dueOn === day)
+    throw invalidField('dueDate', isPlanned ? steeringTexts.tooLate : steeringTexts.noGift)
+  }
   await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
   await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
   await completeIfOver(deps, tx, schedule)

@@ -201,7 +201,7 @@ test('the forecast counts what falls due in 90 days, and keeps apart what is hel
 
 describe('staff steer', () => {
   test('with a reason, which is written down with their name; the giver is written to', async () => {
-    expect((await steer(weekly, 'skip', { reason: ' ' })).json()).toMatchObject({
+    expect((await steer(weekly, 'skip', { reason: ' ', dueDate: weekly.dates[1] })).json()).toMatchObject({
       data: { errors: { reason: 'Say why' } },
     })
     expect(
@@ -240,8 +240,10 @@ describe('staff steer', () => {
   test.each(['operations', 'hr', 'donor'])('a %s may not, and learns nothing', async (role) => {
     const { token } = await signIn(t, role)
     expect((await steer(paying, 'view', {}, token)).statusCode).toBe(404)
-    for (const action of ['pause', 'resume', 'stop', 'skip'])
+    for (const action of ['pause', 'resume', 'stop'])
       expect((await steer(paying, action, { reason: 'x' }, token)).statusCode).toBe(404)
+    const dueDate = paying.dates[0]
+    expect((await steer(paying, 'skip', { reason: 'x', dueDate }, token)).statusCode).toBe(404)
     expect((await steer(paying, 'change-amount', { reason: 'x', amount: 100 }, token)).statusCode).toBe(404)
   })
 

@@ -119,7 +119,11 @@ export const steerings = ['pause', 'resume', 'skip', 'stop', 'change-amount'] as
 /** The giver steers by the link of a letter. */
 export async function steer(world: World, one: Standing, action: (typeof steerings)[number]): Promise<void> {
   const path = `scheduled-donations/${action}`
-  const answer = await world.post(path, { scheduleId: one.publicId, token: one.token, amount: 150 })
+  const more = action === 'skip' ? { dueDate: await nextGift(world, one) } : {}
+  const answer = await world.post(path, {
+    ...{ scheduleId: one.publicId, token: one.token, ...more },
+    ...(action === 'change-amount' && { amount: 150 }),
+  })
   ok([200, 400, 409].includes(answer.statusCode), answer.body)
   if (answer.statusCode === 200) {
     if (action === 'stop' || action === 'pause') one.executionsAtRest = executions(one.subscription)
@@ -128,6 +132,16 @@ export async function steer(world: World, one: Standing, action: (typeof steerin
   await world.settle()
   await lookAtStanding(world, one)
 }
+
+/** The day of the next gift that may be left out; else one on which there never was any. */
+const nextGift = async (world: World, { publicId }: Standing) =>
+  (
+    await world.rows<{ on: string | null }>(
+      `select min(i.due_date)::text as on from instalment i join schedule s on s.id = i.schedule_id
+       where s.public_id = $1 and i.state in ('planned', 'notified', 'retry_wait')`,
+      [publicId],
+    )
+  )[0]?.on ?? '2000-01-01'
 
 /** The clock goes to when something is to be done next about a recurring gift. */
 export async function nextDay(model: Model, world: World): Promise<void> {

@@ -141,7 +141,7 @@ function order(action: ScheduleAction, body: { scheduleId: string; reason: strin
     case 'stop':
       return api(schedules.stop, { body })
     case 'skip':
-      return api(schedules.skip, { body: { ...body, ...(more.dueDate && { dueDate: more.dueDate }) } })
+      return api(schedules.skip, { body: { ...body, dueDate: more.dueDate ?? '' } })
     case 'change-amount':
       return api(schedules.changeAmount, { body: { ...body, amount: rupeesTyped(more.amount) } })
   }
