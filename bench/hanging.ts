@@ -51,12 +51,14 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
   const until = performance.now() + hangsForMs
   const ordering = givers.orderUntil(until)
   const reads = await read(place, slugs, known, until)
+  const meanwhile = givers.ordered.length - begunBefore
+  const [hung, heldUp] = [gateway.hung(), givers.heldUp()]
   gateway.hangFor(0)
   await ordering
   const recoveredAt = performance.now()
   await givers.finish()
   const recoveredMs = performance.now() - recoveredAt
-  const heldUp = givers.ordered.length - begunBefore
+  const waited = givers.ordered.length - begunBefore
   const before = givers.ordered.length
   const again = performance.now() + 5000
   await givers.orderUntil(again)
@@ -71,18 +73,21 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
     )
     return { ...rows[0]!, broken: await checkInvariants(pool) }
   })
-  figures.tell('calls that the gateway let hang', gateway.hung())
+  // Whoever was held up asks again at the latest when what hung has ended.
+  const atLeast = clients * (hangsForMs / hangMs)
+  figures.check('calls that the gateway let hang', hung, { atLeast })
+  figures.check('orders asked for and held up', heldUp, { atLeast })
+  figures.check('orders that went through meanwhile', meanwhile, { atMost: 0 })
   for (const [name, took] of reads.took)
     figures.check(`${name} meanwhile, p99 of ${took.length}`, quantile(took, 0.99), { atMost: 200 }, 'ms')
   figures.check('answers to them other than 200', reads.wrong, { atMost: 0 })
-  figures.tell('orders asked for and held up', givers.heldUp())
   figures.check('answers to orders that are neither 200 nor "again later"', givers.wrong.length, {
     atMost: 0,
   })
   figures.check('gifts more than givers', found.gifts - found.givers, { atMost: 0 })
   figures.check('tries more than gifts', found.attempts - found.gifts, { atMost: 0 })
   figures.check('gifts acknowledged and not there', givers.ordered.length - found.gifts, { atMost: 0 })
-  figures.tell('gifts of those who were held up', heldUp)
+  figures.check('gifts of those who were held up', waited, { atLeast: clients })
   figures.check('the last of them has its order after', recoveredMs / 1000, { atMost: 35 }, 's')
   figures.check('orders after that', after / 5, { atLeast: 50 }, '/s')
   figures.check('rules of the books broken', found.broken.length, { atMost: 0 })
