@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealAudit } from '../audit/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { defineHousekeeping } from './housekeeping.ts'
@@ -33,12 +34,14 @@ test('every night the books are held against every rule, and what does not hold 
   expect(nightly.cron).toBe('30 2 * * *')
 
   const gift = await received()
+  await sealAudit(t.services.database.pool)
   await nightly.run()
   expect(errors).toEqual([])
 
   const client = await t.services.database.pool.connect()
   await client.query('set session_replication_role = replica')
   await client.query(`update donation set state = 'failed', paid_at = null where id = $1`, [gift.donationId])
+  await client.query(`update audit set actor = 'nobody' where id = (select min(audit_id) from audit_seal)`)
   await client.query('reset session_replication_role')
   client.release()
   await nightly.run()
@@ -46,6 +49,7 @@ test('every night the books are held against every rule, and what does not hold 
     expect.stringContaining('the books do not hold: I9'),
     expect.stringContaining('the books do not hold: I13'),
     expect.stringContaining('the books do not hold: I15'),
+    'the books do not hold: the chain of audit rows is broken',
   ])
   expect(JSON.stringify(errors)).toContain(gift.donationId)
 })

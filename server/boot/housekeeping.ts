@@ -1,4 +1,4 @@
-import { sealAudit } from '../audit/index.ts'
+import { findBrokenSeal, sealAudit } from '../audit/index.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import type { Services } from '../services.ts'
 import { sealAnew } from './sealed-fields.ts'
@@ -25,5 +25,8 @@ export function defineHousekeeping({
   jobs.define('books.check', { cron: '30 2 * * *', expireInSeconds: 3600 }, async () => {
     for (const { invariant, rows } of await checkInvariants(database.pool))
       log.error({ invariant: invariant.name, rows }, `the books do not hold: ${invariant.rule}`)
+    const auditId = await findBrokenSeal(database.pool)
+    if (auditId !== undefined)
+      log.error({ auditId }, 'the books do not hold: the chain of audit rows is broken')
   })
 }

@@ -1,16 +1,60 @@
--- I2: the triggers that refuse change to books, audit, receipts and refunds, and those that hold states to their table, stand and are on.
-select wanted.on_table, wanted.name as missing_trigger
-from (values
-  ('ledger_group', 'ledger_group_append_only'), ('ledger_row', 'ledger_row_append_only'),
-  ('ledger_group', 'ledger_group_no_truncate'), ('ledger_row', 'ledger_row_no_truncate'),
-  ('ledger_group', 'ledger_group_sums_to_zero'), ('ledger_row', 'ledger_row_sums_to_zero'),
-  ('audit', 'audit_append_only'), ('audit_seal', 'audit_seal_append_only'),
-  ('audit', 'audit_no_truncate'), ('audit_seal', 'audit_seal_no_truncate'),
-  ('state_change', 'state_change_append_only'), ('state_change', 'state_change_no_truncate'),
-  ('receipt', 'receipt_stands'), ('receipt', 'receipt_not_deleted'), ('receipt', 'receipt_no_truncate'),
-  ('refund', 'refund_stands'), ('refund', 'refund_not_deleted'), ('refund', 'refund_no_truncate'),
-  ('donation', 'donation_moves'), ('attempt', 'attempt_moves'), ('refund', 'refund_moves'), ('dispute', 'dispute_moves'),
-  ('mandate', 'mandate_moves'), ('instalment', 'instalment_moves')) as wanted (on_table, name)
-where not exists (
-  select 1 from pg_trigger t
-  where t.tgname = wanted.name and t.tgrelid = wanted.on_table::regclass and t.tgenabled in ('O', 'A'))
+-- I2: the triggers that refuse change to books, audit, receipts and refunds, that add up what is written, and that hold states to their table stand, are on, and run what the migrations made of them; no other trigger or rule comes between.
+-- What is made of each is told by a finding; a test holds the list to the migrations, whatever they add.
+with wanted (on_table, name, made) as (values
+  ('attempt', 'attempt_begins', 'e0901463fb1e97ce'),
+  ('attempt', 'attempt_moves', '435f99f3387db41e'),
+  ('audit', 'audit_append_only', 'cc3828ae36d66956'),
+  ('audit', 'audit_no_truncate', '8f56b6d18a2b834c'),
+  ('audit_seal', 'audit_seal_append_only', '9bed55d55dce9a65'),
+  ('audit_seal', 'audit_seal_no_truncate', 'cad4eafdf7120e07'),
+  ('dispute', 'dispute_begins', '408e8ac321da9586'),
+  ('dispute', 'dispute_moves', 'fde52b165f2d4fa2'),
+  ('donation', 'donation_begins', '938645f955b0f254'),
+  ('donation', 'donation_moves', '6ad825d90b0ae0ff'),
+  ('instalment', 'instalment_begins', '6a5835924f8161dd'),
+  ('instalment', 'instalment_moves', '81f7eff01478cc33'),
+  ('ledger_group', 'ledger_group_append_only', '3f7ed19791804da7'),
+  ('ledger_group', 'ledger_group_gives_back_no_more', '0e9db52402f27437'),
+  ('ledger_group', 'ledger_group_no_truncate', 'facbbc7a87d317a7'),
+  ('ledger_group', 'ledger_group_sums_to_zero', 'bddf34fbdcabb80b'),
+  ('ledger_row', 'ledger_row_append_only', '20bd00b3db6cc0c8'),
+  ('ledger_row', 'ledger_row_no_truncate', '8f87fd350d48c9c5'),
+  ('ledger_row', 'ledger_row_sums_to_zero', 'e6c95075af234c97'),
+  ('ledger_row', 'ledger_row_tells_days', '737b042aaecbc6d6'),
+  ('mandate', 'mandate_begins', 'c0cceb801ffd6e89'),
+  ('mandate', 'mandate_moves', 'd7cd7bf32280555c'),
+  ('receipt', 'receipt_no_truncate', '4d1f67054dc97b49'),
+  ('receipt', 'receipt_not_deleted', 'ea5d4602362f12d7'),
+  ('receipt', 'receipt_stands', 'a5d01e0c7d9c016b'),
+  ('refund', 'refund_begins', '97b5e756b9d88a7a'),
+  ('refund', 'refund_followed_up_once', '9ac8aaf0f7087756'),
+  ('refund', 'refund_moves', '2fe2180587a9f629'),
+  ('refund', 'refund_no_truncate', '08d728332505f627'),
+  ('refund', 'refund_not_deleted', '4247d712ad7563aa'),
+  ('refund', 'refund_stands', 'f95d56b08c7cd490'),
+  ('state_change', 'state_change_append_only', '4de384a9a592e6d0'),
+  ('state_change', 'state_change_no_truncate', '56cc9d9f954c991c')),
+-- How a trigger reads, but for blanks, brackets and case, with what it runs.
+found as (
+  select c.relname::text as on_table, t.tgname::text as name, t.tgenabled in ('O', 'A') as is_on,
+    left(encode(sha256(convert_to(
+      translate(lower(pg_get_triggerdef(t.oid, true)), E'() \n', '') || l.lanname || p.prosrc || coalesce(p.proconfig::text, ''),
+      'UTF8')), 'hex'), 16) as made
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid join pg_language l on l.oid = p.prolang
+  where not t.tgisinternal and t.tgrelid in (select to_regclass(on_table) from wanted))
+select coalesce(w.on_table, f.on_table) as on_table, coalesce(w.name, f.name) as name,
+  case when f.name is null then 'is missing' when w.name is null then 'nobody knows it'
+    when not f.is_on then 'is off' else 'does something else: ' || f.made end as finding
+from wanted w full join found f on f.on_table = w.on_table and f.name = w.name
+where f.name is null or w.name is null or not f.is_on or f.made <> w.made
+union all
+select c.relname, r.rulename, 'a rule comes between'
+from pg_rewrite r join pg_class c on c.oid = r.ev_class where r.ev_class in (select to_regclass(on_table) from wanted)
+union all
+select coalesce(d.datname, 'every database'), coalesce(a.rolname, 'every role'), 'triggers are off for these'
+from pg_db_role_setting s left join pg_database d on d.oid = s.setdatabase left join pg_roles a on a.oid = s.setrole
+  cross join lateral unnest(s.setconfig) as setting
+where setting like 'session_replication_role=%' and setting <> 'session_replication_role=origin'
+  and (s.setdatabase = 0 or d.datname = current_database())
+union all
+select 'this session', current_user, 'triggers are off for these' where current_setting('session_replication_role') = 'replica'

@@ -1,7 +1,17 @@
--- I7: in every series the numbers run from 1 to the counter, each once.
+-- I7: in every series the numbers run from 1 to the counter, each once; each stands in the series of the day on which its money came, under the law of that day.
 select coalesce(s.series, r.series) as series, s.last_number, count(r.id) as receipts, count(distinct r.number) as numbers,
-  min(r.number) as first, max(r.number) as last
+  min(r.number) as first, max(r.number) as last, null as belongs_in
 from receipt_series s full join receipt r on r.series = s.series
 group by s.series, r.series, s.last_number
 having s.series is null or count(r.id) <> s.last_number or count(distinct r.number) <> s.last_number
   or (count(r.id) > 0 and (min(r.number) <> 1 or max(r.number) <> s.last_number))
+union all
+select r.series, null, 1, 1, r.number, r.number, of_day.series || ', ' || of_day.wording
+from receipt r join donation d on d.id = r.donation_id
+  cross join lateral (select (d.paid_at at time zone 'Asia/Kolkata')::date as on_day) paid
+  -- From April to March: three months earlier, it is the year of the calendar.
+  cross join lateral (select extract(year from paid.on_day - interval '3 months')::int as year) began
+  cross join lateral (
+    select case when d.is_test then 'TEST/' else '' end || began.year || '-' || lpad(((began.year + 1) % 100)::text, 2, '0') as series,
+      case when paid.on_day <= date '2026-03-31' then '80G' else '133' end as wording) of_day
+where d.paid_at is not null and (r.series, r.wording) is distinct from (of_day.series, of_day.wording)

@@ -1,4 +1,4 @@
--- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee, settlement and clearing has its one line, each transfer the sum of its lines; no case is open for what was settled.
+-- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee, settlement and clearing has its one line, and its instant, each transfer the sum of its lines; no case is open for what was settled.
 select l.id as line_id, l.kind, l.entity_id, owed.paise as owed_paise
 from settlement_line l
   join lateral (
@@ -24,6 +24,14 @@ select l.id, g.kind, g.entity_id, null
 from settlement_line l join ledger_group g on g.id in (l.fee_group_id, coalesce(l.cleared_group_id, l.settlement_group_id))
   join ledger_group m on m.id = l.matched_group_id
 where g.corrects_group_id is not null or g.is_test <> m.is_test or g.donation_id is distinct from m.donation_id
+union all
+-- Money arrives with the day of settlement in India; what lay in suspense moves when it does.
+select l.id, g.kind, g.entity_id, null
+from settlement_line l join settlement s on s.id = l.settlement_id
+  join ledger_group g on g.id in (l.fee_group_id, l.settlement_group_id, l.cleared_group_id)
+where g.occurred_at <> case
+  when g.id = l.cleared_group_id or (g.id = l.fee_group_id and l.cleared_group_id is not null) then g.recorded_at
+  else s.settled_on::timestamp at time zone 'Asia/Kolkata' end
 union all
 select null, 'transfer', s.bank_reference, s.net_paise
 from settlement s

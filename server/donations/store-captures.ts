@@ -68,7 +68,8 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
      audited as (
        insert into audit (at, actor, action, subject, details)
        select recorded_at, 'gateway:' || provider, 'gift.captured', 'donation:' || donation_id::text,
-         jsonb_build_object('payment', payment_id, 'paise', paise, 'attempt', attempt_id::text, 'review', review_reason)
+         jsonb_build_object('payment', payment_id, 'paise', paise, 'attempt', attempt_id::text, 'review', review_reason,
+           'takenAt', paid_at)
        from come order by n)
      update campaign set has_gifts = true
      where id = any($10::int[]) and not has_gifts`,

@@ -140,7 +140,7 @@ export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
      audited as (
        insert into audit (at, actor, action, subject, details)
        values ($6, 'gateway:' || $9, 'gift.captured', 'donation:' || $8::text,
-         jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text)))
+         jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text, 'takenAt', $7::timestamptz)))
      update campaign set has_gifts = true where id = $10 and not has_gifts`,
     [
       c.attempt.attemptId,
