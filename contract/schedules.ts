@@ -80,7 +80,7 @@ const schedule = z.object({
   leastAmount: rupees,
   pattern: patternShape,
   message: z.string(),
-  /** Where its giver agrees; null once that is done, or too late. */
+  /** Where its giver agrees; null once that is done, also while the bank has yet to confirm it, or too late. */
   authLink: z.nullable(z.string()),
   /** Every gift, in the order of their days; `debitDate` is later where its giver could not be told in time. */
   gifts: z.array(

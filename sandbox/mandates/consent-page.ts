@@ -70,15 +70,17 @@ export function consentPage(
         <input type="hidden" name="id" value="${mandate.id}" />
         <input type="hidden" name="ticket" value="${about.ticket}" />
         <p>${words[mandate.state] ?? (isNew ? before(mandate) : 'This is over; nothing can be debited.')}</p>
-        <p>
-          <label for="minutes">Minutes until a slow bank answers</label>
-          <input id="minutes" name="minutes" type="number" value="${usualDelayMinutes}" min="0" max="43200" />
-        </p>
+        ${isNew ? slowness : ''}
         <div class="actions">${possible.map(button)}</div>
       </form>
     </main>`,
   }
 }
+
+const slowness = html`<p>
+  <label for="minutes">Minutes until a slow bank answers</label>
+  <input id="minutes" name="minutes" type="number" value="${usualDelayMinutes}" min="0" max="43200" />
+</p>`
 
 function before(mandate: Mandate): string {
   const paid = agreeing(mandate)

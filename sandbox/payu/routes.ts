@@ -88,8 +88,8 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
       valid_until: consent.validUntil,
     })
     const mandate = made ?? (await findMandate(pool, 'payu', 'receipt', txnid, at))
-    // A reload shows the page again.
-    if (mandate?.state !== 'asked' || mandate.request['hash'] !== fields['hash'])
+    // A reload shows the page again; opened after it was decided, the link stands for the payer's UPI app.
+    if (mandate === undefined || mandate.request['hash'] !== fields['hash'])
       return sendPage(reply, 400, errorPage('Duplicate transaction id', txnid))
     return showConsent(sandbox, reply, mandate)
   }

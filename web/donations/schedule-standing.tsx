@@ -5,10 +5,11 @@ import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isGiven, standingText } from './schedule-words.ts'
 
-/** Where a recurring gift stands, and why nothing is collected while it rests. */
+/** Where a recurring gift stands, and why nothing is collected while it waits or rests. */
 export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
     <p className="font-label">{standingText(schedule)}</p>
+    {schedule.state === 'bank_pending' && <p className="text-sm">{m.recurring_bank_hint()}</p>}
     {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
     {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
     {schedule.fundraiserRests && (

@@ -14,7 +14,6 @@ import { istDay } from '../../platform/ist.ts'
 import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
 import { againCause, againPath, receiptUrl } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
-import { hopefulStates } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
 import { findSchedule, findScheduleReceipts, restsWithFundraiser, type StoredSchedule } from './store-view.ts'
 import { opensSchedule } from './tokens.ts'
@@ -66,6 +65,9 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
   }
 }
 
+/** While the bank has yet to confirm what its giver agreed to, there is nothing more to agree to. */
+const waitsForGiver = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
+
 async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Schedule> {
   const today = istDay(deps.clock.now())
   const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
@@ -92,7 +94,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     leastAmount: deps.minimumGiftPaise / 100,
     pattern: schedule.pattern,
     message: schedule.message,
-    authLink: hopefulStates.some((state) => state === schedule.state) ? schedule.authLink : null,
+    authLink: waitsForGiver(schedule) ? schedule.authLink : null,
     gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure }) => ({
       dueDate: dueOn,
       debitDate: debitOn,

@@ -111,6 +111,19 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     for (const reading of told) expect(reading.verdict).toBe('authentic')
   })
 
+  test.each([
+    ['approve', 'as in the UPI app'],
+    ['bank-approves', 'Waiting for the bank.'],
+    ['decline', 'This is over'],
+  ])('the same link, opened again after %s, stands for the UPI app', async (action, text) => {
+    const order = newMandate()
+    const { authLink } = await gateway().createMandate!(order)
+    const form = formIn(await openConsent(authLink))!
+    await post(`${peer().process.url}${form.action}`, { ...form.fields, action })
+    expect(await openConsent(authLink)).toContain(text)
+    await peer().heard()
+  })
+
   /** The giver follows the link. */
   const asked = async (order: MandateOrder) => openConsent((await gateway().createMandate!(order)).authLink)
 
