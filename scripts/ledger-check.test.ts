@@ -142,6 +142,17 @@ const plants: Record<string, [string, RegExp]> = {
      select id, 'payment', 'planted', 7007, 0, 0, 7007, '{}', 'unknown' from settlement where bank_reference = 'PLANTED'`,
     /'transfer'.*'PLANTED' .* 7007 .* 0 /,
   ],
+  I17: [
+    `update instalment set state = 'skipped' where state in ('planned', 'notified', 'debiting', 'retry_wait')`,
+    /'active'/,
+  ],
+  'I10, of a payout, which nobody here makes': [
+    `${group('payout', 'planted')};
+     insert into ledger_row (group_id, account, paise)
+     select g.id, side.account, side.paise
+     from ledger_group g, (values ('fund:any', 100000), ('bank', -100000)) side (account, paise) where g.kind = 'payout'`,
+    /'payout'/,
+  ],
   'I15, of a gift whose amount was changed': [
     `update donation set amount_paise = amount_paise + 7 where id = ${oneOf('donation', `state = 'paid'`)}`,
     /'gift'.*'paid'.* \d+07 .* \d+00 /,
