@@ -76,6 +76,8 @@ const schedule = z.object({
   campaignSlug: z.nullable(z.string()),
   donorName: z.string(),
   amount: rupees,
+  /** The next gift that is collected as things stand, with its own amount; null while nothing is. */
+  next: z.nullable(z.object({ date: z.string(), amount: rupees })),
   /** Least that one gift may be lowered to. */
   leastAmount: rupees,
   pattern: patternShape,

@@ -8,6 +8,8 @@ export const scheduleLetterWords = {
     left: 'Gifts to come',
     message: 'Your note',
   },
+  /** A gift that was told of for another day than it was planned for. */
+  moved: (day: string, from: string) => `${day} (moved from ${from})`,
   manage: 'See or change it',
   see: 'See it',
   hint: 'The link above is yours alone: with it you can skip a gift, lower it, pause or stop, without signing in.',
@@ -43,20 +45,23 @@ export const scheduleLetterWords = {
     preheader: () => 'Nothing for you to do. You can still skip it.',
     what: (amount: string, day: string, purpose: string) =>
       `On ${day} your bank passes on ${amount} for “${purpose}”. You need not do anything.`,
+    why: (from: string) =>
+      `It comes later than planned because your bank has to tell you at least 24 hours ahead, which was not possible for ${from}.`,
     how: 'If it does not suit you this time, skip it before then.',
   },
   to_be_retried: {
     subject: (amount: string) => `Your bank could not pass on ${amount}`,
     preheader: (again: string) => `We try again on ${again}.`,
-    what: (amount: string, purpose: string) =>
-      `Your bank could not pass on your ${amount} for “${purpose}” just now. Mostly there is not enough money in the account at that moment.`,
+    what: (amount: string, day: string, purpose: string) =>
+      `Your bank could not pass on your ${amount} of ${day} for “${purpose}” just now. Mostly there is not enough money in the account at that moment.`,
     how: (again: string) =>
       `We try again on ${again}, at most three times more. There is nothing to pay for this.`,
   },
   failed: {
     subject: (amount: string, day: string) => `Your gift of ${amount} of ${day} did not go through`,
     preheader: () => 'Your other gifts stay planned.',
-    what: (amount: string, purpose: string) => `Your bank did not pass on your ${amount} for “${purpose}”.`,
+    what: (amount: string, day: string, purpose: string) =>
+      `Your bank did not pass on your ${amount} of ${day} for “${purpose}”.`,
     how: 'We do not try this one again. Your next gift stays planned as it is.',
     over: 'We do not try this one again.',
   },
@@ -77,7 +82,11 @@ export const scheduleLetterWords = {
   too_late: {
     subject: (day: string) => `Your gift of ${day} was left out`,
     preheader: () => 'Nothing was collected.',
-    what: (day: string) => `We could not tell you of your gift of ${day} in time, so it was left out.`,
+    untold: (day: string) => `We could not tell you of your gift of ${day} in time, so it was left out.`,
+    told: (day: string) =>
+      `We told you of your gift of ${day}, but could not ask your bank for it in time, so it was left out.`,
+    tried: (day: string) =>
+      `Your bank could not pass on your gift of ${day}, and it is too late now to try again, so it was left out.`,
     how: 'Nothing was collected. Your next gift stays planned as it is.',
   },
   paused: {

@@ -4,6 +4,7 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
+import { isHeld } from './schedule-words.ts'
 
 type GiftState = Schedule['gifts'][number]['state']
 
@@ -26,10 +27,10 @@ const shown = 12
 
 /** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
 export function ScheduleGifts({ schedule }: { schedule: Schedule }) {
-  const { can, fundraiserRests } = schedule
+  const { can } = schedule
   const gifts = schedule.gifts.map((gift) => ({
     ...gift,
-    isHeld: fundraiserRests && skippable.includes(gift.state),
+    isHeld: isHeld(schedule) && skippable.includes(gift.state),
   }))
   const canSkip = can.includes('skip')
   // What is over stays in sight only as far as there is room: the next ones come first.
@@ -66,7 +67,7 @@ const More = ({ gifts, canSkip }: ListProps) => (
 
 const GiftList = ({ gifts, canSkip }: ListProps) => (
   <ul>
-    {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld, amount, receipt }) => (
+    {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld: rests, amount, receipt }) => (
       <li
         key={dueDate}
         className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
@@ -74,7 +75,8 @@ const GiftList = ({ gifts, canSkip }: ListProps) => (
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
           <span className="block text-sm text-soft">
-            {leftOut ? leftOutText[leftOut]() : isHeld ? m.recurring_gift_held() : stateText[state]()}
+            {leftOut ? leftOutText[leftOut]() : rests ? m.recurring_gift_held() : stateText[state]()}
+            {debitDate !== dueDate && ` · ${m.recurring_gift_moved({ day: dayText(dueDate) })}`}
           </span>
         </span>
         {receipt && (

@@ -24,7 +24,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from './typed-rupees.ts'
 import { ScheduleStanding } from './schedule-standing.tsx'
-import { wasNeverBegun } from './schedule-words.ts'
+import { isHeld, wasNeverBegun } from './schedule-words.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
 /**
@@ -172,17 +172,18 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
 
 const isOpen = (state: string) => ['planned', 'notified', 'debiting', 'retry_wait'].includes(state)
 
-function factsOf({ amount, pattern, gifts, message, state, fundraiserRests }: Schedule): [string, string][] {
-  const open = gifts.filter((gift) => isOpen(gift.state))
+function factsOf(schedule: Schedule): [string, string][] {
+  const { amount, pattern, gifts, message, next } = schedule
+  const toCome = isHeld(schedule) ? 0 : gifts.filter((gift) => isOpen(gift.state)).length
   return [
     [m.recurring_amount(), rupees(amount)],
     [m.recurring_when(), patternText(pattern)],
-    ...(open[0] && state === 'active' && !fundraiserRests
-      ? ([[m.recurring_next(), dayText(open[0].debitDate)]] as [string, string][])
-      : []),
-    ...(open[0] && !fundraiserRests
-      ? ([[m.recurring_left(), String(open.length)]] as [string, string][])
-      : []),
+    ...(next ? ([[m.recurring_next(), nextText(next, amount)]] as [string, string][]) : []),
+    ...(toCome > 0 ? ([[m.recurring_left(), String(toCome)]] as [string, string][]) : []),
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
 }
+
+/** One that was told of before the amount was lowered keeps its own. */
+const nextText = (next: NonNullable<Schedule['next']>, amount: number) =>
+  next.amount === amount ? dayText(next.date) : `${dayText(next.date)}, ${rupees(next.amount)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingText, wasNeverBegun } from './schedule-words.ts'
+import { isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
 
 const skipped = { state: 'skipped' as const }
 const paid = { state: 'paid' as const }
@@ -28,4 +28,11 @@ test.each(['expired', 'auth_failed', 'revoked'] as const)(
 test('one that its giver withdrew is stopped, whatever it gave', () => {
   for (const gifts of [[skipped], [paid]])
     expect(standingText({ ...ended, state: 'revoked', gifts })).toBe('Stopped. Nothing more is collected.')
+})
+
+test('while it is paused, rests, or its fundraiser does, what is planned is held', () => {
+  const active = { state: 'active' as const, fundraiserRests: false }
+  expect(isHeld(active)).toBe(false)
+  expect(isHeld({ ...active, fundraiserRests: true })).toBe(true)
+  for (const state of ['paused', 'suspended'] as const) expect(isHeld({ ...active, state })).toBe(true)
 })

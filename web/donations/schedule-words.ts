@@ -7,6 +7,10 @@ type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests'> & {
 
 export const isGiven = ({ gifts }: Pick<Standing, 'gifts'>) => gifts.some(({ state }) => state === 'paid')
 
+/** Whether nothing is collected for now: what falls due meanwhile is left out. */
+export const isHeld = ({ state, fundraiserRests }: Pick<Standing, 'state' | 'fundraiserRests'>) =>
+  fundraiserRests || state === 'paused' || state === 'suspended'
+
 /** Whether it ended before its giver had agreed. */
 export const wasNeverBegun = ({ state, wasAgreed }: Pick<Standing, 'state' | 'wasAgreed'>) =>
   !wasAgreed && (state === 'expired' || state === 'auth_failed' || state === 'revoked')

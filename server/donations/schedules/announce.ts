@@ -50,10 +50,7 @@ async function writeDown(deps: RunnerDeps, tx: Tx, told: readonly Announced[]): 
     tx,
     go!
       .filter(({ due }) => moved.has(due.id))
-      .map(({ due: { scheduleId, amountPaise }, debitOn }) => ({
-        scheduleId,
-        news: { is: 'announced', debitOn, amountPaise },
-      })),
+      .map(({ due: { scheduleId, dueOn } }) => ({ scheduleId, news: { is: 'announced', dueOn } })),
   )
 }
 

@@ -15,7 +15,13 @@ import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
 import { againCause, againPath, receiptUrl } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
-import { findSchedule, findScheduleReceipts, restsWithFundraiser, type StoredSchedule } from './store-view.ts'
+import {
+  findSchedule,
+  findScheduleReceipts,
+  nextInstalment,
+  restsWithFundraiser,
+  type StoredSchedule,
+} from './store-view.ts'
 import { opensSchedule } from './tokens.ts'
 
 export type ScheduleDeps = {
@@ -80,6 +86,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
       },
     ]),
   )
+  const next = nextInstalment(schedule, today)
   return {
     id: schedule.publicId,
     state: schedule.state,
@@ -91,6 +98,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     campaignSlug: schedule.campaignSlug,
     donorName: schedule.donorName,
     amount: schedule.amountPaise / 100,
+    next: next === undefined ? null : { date: next.debitOn, amount: next.amountPaise / 100 },
     leastAmount: deps.minimumGiftPaise / 100,
     pattern: schedule.pattern,
     message: schedule.message,

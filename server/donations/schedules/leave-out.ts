@@ -27,6 +27,6 @@ export const leaveOut = (deps: RunnerDeps, due: DueInstalment, how: 'told' | 'qu
     const isSkipped = await moveInstalment(tx, due.id, 'skipped', { act_at: null })
     if (!isSkipped) return
     if (how === 'told' && due.mandateState === 'active')
-      await deps.tell(tx, due.scheduleId, { is: 'too_late', dueOn: due.dueOn })
+      await deps.tell(tx, due.scheduleId, { is: 'too_late', dueOn: due.dueOn, was: due.state })
     await completeIfOver(deps, tx, due)
   })

@@ -111,3 +111,76 @@ test('a gift to any cause names none', async () => {
   const schedule = await begin({ selectedCauses: undefined, anyCause: true })
   expect(await steer(schedule, 'view')).toMatchObject({ purpose: 'Any cause', causes: [] })
 })
+
+test('what was told of and could not be asked for in time is not called untold', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  await agreed(given)
+  await at('2026-12-03T18:00')
+  await at('2026-12-09T06:00')
+  expect(await letterOf(given.donor_email, 'schedule-too-late')).toMatchObject({
+    subject: 'Your gift of 05 Dec 2026 was left out',
+    text: expect.stringContaining(
+      'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time, so it was left out.',
+    ) as string,
+  })
+})
+
+test('what was tried and cannot be tried again in time is called that, and the letter names no day that is past', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  await agreed(given)
+  await at('2026-12-03T18:00')
+  gateway.outcome = 'funds'
+  await at('2026-12-05T06:00')
+  gateway.outcome = 'paid'
+  const tried = await letterOf(given.donor_email, 'schedule-to-be-retried')
+  expect(tried.text).toContain('Next gift: 05 Jan 2027')
+  await at('2026-12-09T06:00')
+  const { text } = await letterOf(given.donor_email, 'schedule-too-late')
+  expect(text).toContain(
+    'Your bank could not pass on your gift of 05 Dec 2026, and it is too late now to try again, so it was left out.',
+  )
+  expect(text).toContain('Next gift: 05 Jan 2027')
+})
+
+test('a gift that had to move bears the day that its giver was told, and which it was moved from', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  await at('2026-12-05T18:00')
+  expect(await letterOf(given.donor_email, 'schedule-announced')).toMatchObject({
+    subject: 'Your gift of ₹2,500 is on 06 Dec 2026',
+    text: expect.stringMatching(
+      /On 06 Dec 2026 \(moved from 05 Dec 2026\) your bank.*\s+.*at least 24 hours ahead/,
+    ) as string,
+  })
+  gateway.outcome = 'other'
+  await at('2026-12-06T22:00')
+  gateway.outcome = 'paid'
+  expect(await letterOf(given.donor_email, 'schedule-failed')).toMatchObject({
+    subject: 'Your gift of ₹2,500 of 06 Dec 2026 did not go through',
+    text: expect.stringContaining('your ₹2,500 of 06 Dec 2026 (moved from 05 Dec 2026) for') as string,
+  })
+  await steer(schedule, 'skip', { dueDate: '2027-01-05' })
+  expect((await letterOf(given.donor_email, 'schedule-skipped')).text).toContain('of 05 Jan 2027 is skipped')
+})
+
+test('after lowering, the gift that is already announced is named with its own sum', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  await at('2026-12-03T18:00')
+  expect(await steer(schedule, 'change-amount', { amount: 400 })).toMatchObject({
+    amount: 400,
+    next: { date: '2026-12-05', amount: 2500 },
+  })
+  expect((await letterOf(given.donor_email, 'schedule-lowered')).text).toContain(
+    'Next gift: 05 Dec 2026, ₹2,500',
+  )
+  gateway.outcome = 'other'
+  await at('2026-12-05T06:00')
+  gateway.outcome = 'paid'
+  expect((await letterOf(given.donor_email, 'schedule-failed')).subject).toContain('₹2,500')
+  expect(await steer(schedule, 'pause')).toMatchObject({ next: null })
+})

@@ -8,7 +8,13 @@ import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
 import type { Organisation } from '../letters.ts'
 import type { ScheduleNews } from './news.ts'
 import { mandateMoves } from './rules.ts'
-import { hasGiven, openInstalments, restsWithFundraiser, type StoredSchedule } from './store-view.ts'
+import {
+  comingInstalments,
+  hasGiven,
+  nextInstalment,
+  restsWithFundraiser,
+  type StoredSchedule,
+} from './store-view.ts'
 
 export type LetterSchedule = StoredSchedule & {
   purpose: string
@@ -17,6 +23,8 @@ export type LetterSchedule = StoredSchedule & {
   againUrl: string
   /** To what that gives where it is not the same fundraiser. */
   againCause: { name: string } | null
+  /** The day in India on which the letter is written. */
+  today: string
 }
 
 /** The letter that brings one piece of news about a recurring gift. */
@@ -66,19 +74,35 @@ function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): 
 }
 
 function facts(schedule: LetterSchedule): [string, string][] {
-  const open = openInstalments(schedule)
+  const next = nextInstalment(schedule, schedule.today)
   return [
     [words.facts.amount, rupees(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
     [words.facts.purpose, schedule.purpose],
-    ...(open[0] && schedule.state === 'active' && !restsWithFundraiser(schedule)
+    ...(next
       ? ([
-          [words.facts.next, dayInWords(open[0].debitOn)],
-          [words.facts.left, String(open.length)],
+          [words.facts.next, nextInWords(schedule, next)],
+          [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
         ] as [string, string][])
       : []),
     ...(schedule.message ? ([[words.facts.message, schedule.message]] as [string, string][]) : []),
   ]
+}
+
+type Instalment = StoredSchedule['instalments'][number]
+
+/** One that was told of before the amount was lowered keeps its own. */
+const nextInWords = ({ amountPaise }: LetterSchedule, next: Instalment) =>
+  next.amountPaise === amountPaise
+    ? dayInWords(next.debitOn)
+    : `${dayInWords(next.debitOn)}, ${rupees(next.amountPaise)}`
+
+/** One gift as its giver knows it: by the day it was told for, in `of` with the one it was moved from, and its sum. */
+function giftInWords({ instalments }: LetterSchedule, dueOn: string) {
+  const { debitOn, amountPaise } = instalments.find((one) => one.dueOn === dueOn)!
+  const day = dayInWords(debitOn)
+  const from = debitOn === dueOn ? undefined : dayInWords(dueOn)
+  return { day, from, of: from === undefined ? day : words.moved(day, from), sum: rupees(amountPaise) }
 }
 
 type Told = { subject: string; preheader: string; text: string[] }
@@ -104,39 +128,48 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
   const { purpose } = schedule
   const amount = rupees(schedule.amountPaise)
   const isGiven = hasGiven(schedule)
-  const goesOn =
-    schedule.state === 'active' && !restsWithFundraiser(schedule) && openInstalments(schedule).length > 0
-  const next = dayInWords(openInstalments(schedule)[0]?.debitOn ?? schedule.instalments.at(-1)!.dueOn)
+  const next = nextInstalment(schedule, schedule.today)
+  const gift = (dueOn: string) => giftInWords(schedule, dueOn)
   switch (news.is) {
     case 'agreed': {
       const { subject, preheader, what, how } = words.agreed
-      return { subject: subject(amount), preheader: preheader(next), text: [what(purpose), how] }
+      return {
+        subject: subject(amount),
+        preheader: next ? preheader(dayInWords(next.debitOn)) : how,
+        text: [what(purpose), how],
+      }
     }
     case 'not_agreed': {
       const { subject, preheader, what, how } = words.not_agreed
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
     case 'announced': {
-      const { subject, preheader, what, how } = words.announced
-      const sum = rupees(news.amountPaise)
-      const day = dayInWords(news.debitOn)
-      return { subject: subject(sum, day), preheader: preheader(), text: [what(sum, day, purpose), how] }
+      const { subject, preheader, what, why, how } = words.announced
+      const { sum, day, of, from } = gift(news.dueOn)
+      const moved = from === undefined ? [] : [why(from)]
+      return {
+        subject: subject(sum, day),
+        preheader: preheader(),
+        text: [what(sum, of, purpose), ...moved, how],
+      }
     }
     case 'to_be_retried': {
       const { subject, preheader, what, how } = words.to_be_retried
       const again = dayInWords(istDay(news.retryAt))
+      const { sum, of } = gift(news.dueOn)
       return {
-        subject: subject(amount),
+        subject: subject(sum),
         preheader: preheader(again),
-        text: [what(amount, purpose), how(again)],
+        text: [what(sum, of, purpose), how(again)],
       }
     }
     case 'failed': {
       const { subject, preheader, what, how, over } = words.failed
+      const { sum, day, of } = gift(news.dueOn)
       return {
-        subject: subject(amount, dayInWords(news.dueOn)),
-        preheader: goesOn ? preheader() : over,
-        text: [what(amount, purpose), goesOn ? how : over],
+        subject: subject(sum, day),
+        preheader: next ? preheader() : over,
+        text: [what(sum, of, purpose), next ? how : over],
       }
     }
     case 'suspended': {
@@ -148,9 +181,10 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
     case 'too_late': {
-      const { subject, preheader, what, how } = words.too_late
-      const day = dayInWords(news.dueOn)
-      return { subject: subject(day), preheader: preheader(), text: [what(day), goesOn ? how : preheader()] }
+      const { subject, preheader, untold, told: wasTold, tried, how } = words.too_late
+      const { day, of } = gift(news.dueOn)
+      const what = news.was === 'planned' ? untold : news.was === 'notified' ? wasTold : tried
+      return { subject: subject(day), preheader: preheader(), text: [what(of), next ? how : preheader()] }
     }
     case 'paused': {
       const { subject, preheader, why, by_us, in_app, how, [news.by]: what } = words.paused
@@ -164,12 +198,13 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'resumed': {
       const { subject, preheader, what } = words.resumed
-      return { subject: subject(), preheader: preheader(next), text: [what(purpose)] }
+      const first = next && preheader(dayInWords(next.debitOn))
+      return { subject: subject(), preheader: first ?? what(purpose), text: [what(purpose)] }
     }
     case 'skipped': {
       const { subject, preheader, what } = words.skipped
-      const day = dayInWords(news.dueOn)
-      return { subject: subject(day), preheader: preheader(), text: [what(day)] }
+      const { day, of } = gift(news.dueOn)
+      return { subject: subject(day), preheader: preheader(), text: [what(of)] }
     }
     case 'lowered': {
       const { subject, preheader, what } = words.lowered
@@ -178,8 +213,8 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'fundraiser_paused': {
       const { subject, preheader, what, how } = words.fundraiser_paused
-      const day = dayInWords(news.dueOn)
-      return { subject: subject(day), preheader: preheader(), text: [what(day, purpose), how] }
+      const { day, of } = gift(news.dueOn)
+      return { subject: subject(day), preheader: preheader(), text: [what(of, purpose), how] }
     }
     case 'fundraiser_over': {
       const { subject, preheader, what, thanks, how } = words.fundraiser_over

@@ -1,13 +1,16 @@
-/** What the giver of a recurring gift is told by letter. Days are in Asia/Kolkata. */
+import type { InstalmentState } from './rules.ts'
+
+/** What the giver of a recurring gift is told by letter; `dueOn` names a gift. Days are in Asia/Kolkata. */
 export type ScheduleNews =
   | { is: 'agreed' }
   | { is: 'not_agreed' }
-  | { is: 'announced'; debitOn: string; amountPaise: number }
+  | { is: 'announced'; dueOn: string }
   | { is: 'to_be_retried'; dueOn: string; retryAt: Date }
   | { is: 'failed'; dueOn: string }
   | { is: 'suspended'; dueOn: string }
   | { is: 'held_by_bank' }
-  | { is: 'too_late'; dueOn: string }
+  /** `was`: how far it had come. */
+  | { is: 'too_late'; dueOn: string; was: InstalmentState }
   | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
   | { is: 'resumed' }
   | { is: 'stopped'; by: 'donor' | 'payer_app' | 'staff' }

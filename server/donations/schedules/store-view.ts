@@ -92,8 +92,6 @@ export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<
   return rows
 }
 
-const openStates: readonly InstalmentState[] = ['planned', 'notified', 'debiting', 'retry_wait']
-
 /** A paused fundraiser holds back what would be collected for it, as the forecast counts it. */
 export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolean =>
   state === 'active' && campaign?.status === 'paused'
@@ -101,6 +99,18 @@ export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolea
 export const hasGiven = ({ instalments }: StoredSchedule): boolean =>
   instalments.some(({ state }) => state === 'paid')
 
-/** What is still to come of it, in order. */
-export const openInstalments = ({ instalments }: StoredSchedule) =>
-  instalments.filter(({ state }) => openStates.includes(state))
+/**
+ * The gifts to come after what is under way, in order: told of for today or later, or planned for a later day. What is
+ * being collected or tried again is none of them.
+ */
+export const comingInstalments = ({ instalments }: StoredSchedule, today: string) =>
+  instalments.filter(
+    ({ state, debitOn }) =>
+      (state === 'notified' && debitOn >= today) || (state === 'planned' && debitOn > today),
+  )
+
+/** The next gift that is collected as things stand; undefined while nothing is. */
+export const nextInstalment = (schedule: StoredSchedule, today: string) =>
+  schedule.state === 'active' && !restsWithFundraiser(schedule)
+    ? comingInstalments(schedule, today)[0]
+    : undefined

@@ -29,6 +29,7 @@ export async function tellScheduleGivers(
       manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
       againUrl: `${config.baseUrl}${againPath(schedule, istDay(now))}`,
       againCause: againCause(schedule, istDay(now)),
+      today: istDay(now),
     }
     return [scheduleLetter(about, news, config.organisation)]
   })
