@@ -144,9 +144,19 @@ describe('what comes from outside', () => {
     for (const { html } of letters) expect(html).not.toContain('<script')
   })
 
+  test('is no link for whoever reads it: such a name is not repeated', () => {
+    for (const donorName of ['=HYPERLINK("http://x")', 'Visit www.elsewhere.example', 'Call 1800 123 4567']) {
+      const letter = giftFailedLetter({ ...aFailedGift, donorName }, organisation)
+      expect(letter.text).toContain('Dear donor,')
+      for (const part of [letter.text, letter.html!]) expect(part).not.toMatch(/elsewhere|HYPERLINK|1800/)
+    }
+  })
+
   test('stays as it is where it is only odd', () => {
-    const letter = giftReceivedLetter(aGift({ donorName: '=HYPERLINK("http://x")' }), organisation)
-    expect(letter.text).toContain('Dear =HYPERLINK("http://x"),')
+    const greeting = (donorName: string) => giftReceivedLetter(aGift({ donorName }), organisation).text
+    expect(greeting('=SUM(1;2)')).toContain('Dear =SUM(1;2),')
+    expect(greeting('Visit elsewhere.example')).toContain('Dear Visit elsewhere. example,')
+    expect(greeting('K.Ramarao')).toContain('Dear K. Ramarao,')
     expect(giftReceivedLetter(aGift({ donorName: 'శ్రీ కృష్ణ' }), organisation).text).toContain('Dear శ్రీ కృష్ణ,')
     expect(giftReceivedLetter(aGift({ donorName: ' \n ' }), organisation).text).toContain('Dear donor,')
   })

@@ -2,6 +2,7 @@ import { letterLayout, type LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
 import { letterWords as words } from './letters.ts'
 import { oneLine } from './one-line.ts'
+import { greetable } from './unlinked.ts'
 
 /** To whom a letter about a gift goes. */
 export type LetterTo = { donationId: string; donorName: string; donorEmail: string; isTest: boolean }
@@ -25,7 +26,7 @@ export function giverLetter(to: LetterTo, from: LetterFrom, parts: LetterParts):
     preheader: oneLine(parts.preheader),
     bandSeed: to.donationId,
     blocks: [
-      { kind: 'paragraph', text: words.dear(oneLine(to.donorName)) },
+      { kind: 'paragraph', text: words.dear(greetable(oneLine(to.donorName))) },
       ...parts.blocks.map(inLines),
       ...(to.isTest ? [{ kind: 'note' as const, text: parts.testNote ?? words.testGift }] : []),
     ],

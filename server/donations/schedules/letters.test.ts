@@ -184,3 +184,15 @@ test('after lowering, the gift that is already announced is named with its own s
   expect((await letterOf(given.donor_email, 'schedule-failed')).subject).toContain('₹2,500')
   expect(await steer(schedule, 'pause')).toMatchObject({ next: null })
 })
+
+test('a note of the giver’s own is no link in a letter, and one that is a link in any case is left out', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const noted = async (message: string) => {
+    const given = threeMonths()
+    await agreed({ ...given, scheduleConfig: { interval: 1, mode: 'each', days: [5], message } })
+    return (await letterOf(given.donor_email, 'schedule-agreed')).text
+  }
+  expect(await noted('For Amma')).toContain('For Amma')
+  expect(await noted('See elsewhere.example')).toContain('See elsewhere. example')
+  expect(await noted('See http://elsewhere.example')).not.toContain('elsewhere')
+})

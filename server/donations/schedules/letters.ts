@@ -5,6 +5,7 @@ import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
 import { giverLetter } from '../../words/giver-letter.ts'
 import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
+import { unlinked } from '../../words/unlinked.ts'
 import type { Organisation } from '../letters.ts'
 import type { ScheduleNews } from './news.ts'
 import { mandateMoves } from './rules.ts'
@@ -75,6 +76,7 @@ function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): 
 
 function facts(schedule: LetterSchedule): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
+  const message = unlinked(schedule.message)
   return [
     [words.facts.amount, rupees(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
@@ -85,7 +87,7 @@ function facts(schedule: LetterSchedule): [string, string][] {
           [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
         ] as [string, string][])
       : []),
-    ...(schedule.message ? ([[words.facts.message, schedule.message]] as [string, string][]) : []),
+    ...(message ? ([[words.facts.message, message]] as [string, string][]) : []),
   ]
 }
 
