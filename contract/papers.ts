@@ -42,6 +42,10 @@ const taxDetails = z.object({
 })
 export type TaxDetails = z.infer<typeof taxDetails>
 
+/** False where the gift had a PAN before: what came is not kept, and it is not told whether it was the same. */
+const addedTaxDetails = z.extend(taxDetails, { isTaken: z.boolean() })
+export type AddedTaxDetails = z.infer<typeof addedTaxDetails>
+
 const access = 'link-or-own-or:donations.refund'
 const year = z.string({ error: paperTexts.year }).check(z.regex(/^20[0-9]{2}-[0-9]{2}$/, paperTexts.year))
 
@@ -59,10 +63,11 @@ export const papers = defineCalls({
     method: 'POST',
     path: '/campaign/donation/80-g-request/add',
     access,
-    summary: 'Adds PAN and address to a received gift, once; what is there already stays as it is',
+    summary:
+      'Adds PAN and address to a received gift, once; what is there already stays as it is, and `isTaken` is false',
     limits: ['READS_IP'],
     body: z.strictObject({ ...which, ...taxDetailFields }),
-    reply: taxDetails,
+    reply: addedTaxDetails,
   },
   yearSummary: {
     method: 'POST',

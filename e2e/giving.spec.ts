@@ -140,6 +140,7 @@ test('a forged way back leads to no gift, and a person reads what happens', asyn
   await atGateway(page, 'Forged messages')
   expect((await returned).status()).toBe(401)
   await expect(page.getByRole('heading', { name: 'We could not read the way back' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/write to \S+@\S+ or call [\d +-]+, and name the day/)
   await expect(page.locator('a[href*="thank-you"]')).toHaveCount(0)
 })
 

@@ -14,6 +14,7 @@ async function giftOf(email: string, amount: number) {
   return { order, path }
 }
 
+const addedBefore = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries a PAN already' })
 const added = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries your PAN' })
 
 test('a giver comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
@@ -58,6 +59,27 @@ test('a giver comes from the thanks, mends what was wrong and adds the PAN, whic
   expect(letters.filter(({ subject }) => subject.endsWith('now carries your PAN'))).toHaveLength(1)
 })
 
+test('another PAN from a second tab is not taken, which is said, and neither is shown', async ({ page }) => {
+  const { path } = await giftOf('two.tabs@givers.example', 4300)
+  const second = await page.context().newPage()
+  const give = async (tab: Page, pan: string) => {
+    await tab.getByLabel('PAN', { exact: true }).fill(pan)
+    await tab.getByLabel('Address').fill('12-3-45, Road 4')
+    await tab.getByLabel('PIN code').fill('500034')
+    await tab.getByRole('button', { name: 'Add to the receipt' }).click()
+  }
+  for (const tab of [page, second]) await open(tab, path)
+  await give(page, 'ABCPD1234F')
+  await expect(added(page)).toBeVisible()
+  await give(second, 'ZYXPD9876Z')
+  await expect(addedBefore(second)).toBeVisible()
+  await expect(second.getByRole('alert')).toContainText('If you have typed another one now, it was not taken')
+  await expect(second.getByText('ABXXXXXX4F')).toBeVisible()
+  await expect(second.getByText(/Is this not your PAN\? Write to \S+@/)).toBeVisible()
+  expect(await barriers(second)).toEqual([])
+  expect((await second.content()).toUpperCase()).not.toMatch(/ABCPD1234F|ZYXPD9876Z/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -89,7 +111,7 @@ test.describe('without scripts', () => {
     expect(await page.content()).not.toContain('ABCPD1234F')
     // The browser asks to send the form again, or another one is sent from a second window.
     await page.reload()
-    await expect(added(page)).toBeVisible()
+    await expect(addedBefore(page)).toBeVisible()
   })
 })
 

@@ -10,13 +10,17 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.re
 
 /** For whoever comes back from the gateway with what cannot be believed. It knows of no gift and names none. */
 export default function ReturnedPage() {
-  const email = useSettings()?.supportEmail
+  const settings = useSettings()
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
       <Outcome picture="confirming" title={m.returned_title()}>
         <p>{m.returned_text()}</p>
         <p className="text-soft">{m.returned_safe()}</p>
-        {email && <p className="text-soft">{m.returned_help({ email })}</p>}
+        {settings && (
+          <p className="text-soft">
+            {m.returned_help({ email: settings.supportEmail, phone: settings.supportPhone })}
+          </p>
+        )}
         <ButtonLink to={paths.home()}>{m.to_home()}</ButtonLink>
       </Outcome>
     </main>

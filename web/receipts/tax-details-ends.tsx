@@ -18,10 +18,10 @@ export const giftFacts = ({ amount, purpose, date, receiptNumber }: TaxDetails):
   [m.thanks_receipt(), receiptNumber ?? m.thanks_receipt_soon()],
 ]
 
-type GivenProps = { gift: TaxDetails; pan: string; isNew: boolean }
+type GivenProps = { gift: TaxDetails; pan: string; isNew: boolean; isKept: boolean }
 
-/** The receipt carries a PAN: its ends alone are told, also to who has just typed it. */
-export function GivenTaxDetails({ gift, pan, isNew }: GivenProps) {
+/** The receipt carries a PAN: its ends alone are told, also to who has just typed it, or typed another one too late. */
+export function GivenTaxDetails({ gift, pan, isNew, isKept }: GivenProps) {
   const email = useSettings()?.supportEmail
   return (
     <section
@@ -29,10 +29,10 @@ export function GivenTaxDetails({ gift, pan, isNew }: GivenProps) {
       className="flex w-full max-w-text flex-col gap-6 rounded-card border border-line bg-surface p-5 float-shadow sm:p-8"
     >
       <h1 id="outcome" className="text-2xl">
-        {m.tax_done()}
+        {isKept ? m.tax_kept() : m.tax_done()}
       </h1>
-      <Notice look="success" isUrgent={isNew}>
-        <p>{m.tax_done_text()}</p>
+      <Notice look={isKept ? 'danger' : 'success'} isUrgent={isNew || isKept}>
+        <p>{isKept ? m.tax_kept_text() : m.tax_done_text()}</p>
       </Notice>
       <Facts facts={[...giftFacts(gift), [m.gift_pan(), pan]]} />
       {email && <p className="text-sm text-soft">{m.tax_done_wrong({ email })}</p>}

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 })
 }
 
-/** What was typed stays where it was, but for the PAN: it is never sent back. */
+/** What was typed stays where it was, but for the PAN: it is never sent back. Null once it was taken. */
 export async function action(args: ActionFunctionArgs) {
   const fields = taxFieldsOf(await args.request.formData())
   const { donor_pan, donor_address, donor_pincode } = fields
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       donor_pincode,
     },
   })
-  if (answer.ok) return null
+  if (answer.ok) return answer.data.isTaken ? null : { isKept: true as const }
   const errors: Record<string, string> = answer.errors
   const others = Object.keys(errors).length > 0 ? await alsoWrong(args, fields) : {}
   const typed = { donor_address, donor_pincode }
@@ -72,6 +72,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
+/** There was a PAN before: what was typed, in another tab perhaps, was not taken. */
+type Kept = { isKept: true }
+
 type Known = Awaited<ReturnType<typeof loader>>
 type Shown = Exclude<Known, { type: string }> | { closed: string } | null
 
@@ -84,7 +87,8 @@ function titleOf(shown: Shown) {
 /** Where the giver of a gift adds the PAN that its receipt lacks. */
 export default function TaxDetailsPage() {
   const shown = useLoaderData<typeof loader>()
-  const came: Refused | null | undefined = useActionData<typeof action>()
+  const came: Refused | Kept | null | undefined = useActionData<typeof action>()
+  const isKept = Boolean(came && 'isKept' in came)
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
       {!shown && <UnknownTaxDetails />}
@@ -92,9 +96,9 @@ export default function TaxDetailsPage() {
       {shown &&
         'gift' in shown &&
         (shown.gift.pan === null ? (
-          <TaxDetailsForm gift={shown.gift} refused={came ?? undefined} />
+          <TaxDetailsForm gift={shown.gift} refused={came && 'errors' in came ? came : undefined} />
         ) : (
-          <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={came === null} />
+          <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={came === null} isKept={isKept} />
         ))}
     </main>
   )

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BodyOf } from '../../../contract/call.ts'
-import { paperTexts, type papers, type TaxDetails } from '../../../contract/papers.ts'
+import { paperTexts, type AddedTaxDetails, type papers, type TaxDetails } from '../../../contract/papers.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
@@ -47,7 +47,7 @@ type Details = Omit<BodyOf<(typeof papers)['addTaxDetails']>, 'donationId' | 'ha
 
 /**
  * Adds PAN and address to a gift that has none, with the audit row and the letter, in one transaction. A gift that has
- * a PAN keeps it, and the answer does not tell whether it was the same.
+ * a PAN keeps it, which the answer tells, but not whether it was the same.
  * @throws INVALID when the gift has no address and none is given
  */
 export async function addTaxDetails(
@@ -55,9 +55,9 @@ export async function addTaxDetails(
   gift: TaxGift,
   details: Details,
   actor: Actor | undefined,
-): Promise<TaxDetails> {
+): Promise<AddedTaxDetails> {
   const before = taxDetailsOf(deps, gift)
-  if (before.pan !== null) return before
+  if (before.pan !== null) return { ...before, isTaken: false }
   if (before.asksAddress) refuseMissing(details)
   return inTransaction(deps.pool, async (tx) => {
     const at = deps.clock.now()
@@ -71,7 +71,7 @@ export async function addTaxDetails(
     })
     const now = (await findTaxGift(tx, gift.donationId))!
     if (changed.length > 0) await tell(deps, tx, { now, changed, actor, at })
-    return taxDetailsOf(deps, now)
+    return { ...taxDetailsOf(deps, now), isTaken: changed.length > 0 }
   })
 }
 

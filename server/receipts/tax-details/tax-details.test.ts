@@ -14,7 +14,13 @@ afterAll(async () => {
 
 const { post, give, received, one } = giving(() => t)
 
-type Details = { pan: string | null; receiptNumber: string | null; asksAddress: boolean; amount: number }
+type Details = {
+  pan: string | null
+  receiptNumber: string | null
+  asksAddress: boolean
+  amount: number
+  isTaken?: boolean
+}
 const pan = 'ABCPD1234F'
 const where = { donor_address: '12-3-45, Road 4, Banjara Hills', donor_pincode: '500034' }
 
@@ -92,13 +98,21 @@ test('a giver adds PAN and address: the receipt keeps number, key and day, and c
   expect(kept).toMatchObject({ address: where.donor_address, pincode: where.donor_pincode })
 })
 
-test('a PAN is set once: what comes later changes nothing, says the same and sends no letter', async () => {
+test('a PAN is set once: what comes later is not taken, is told so whatever it is, and sends no letter', async () => {
   const gift = await received()
   const hash = await hashOf(gift)
   const answers = await Promise.all([add(gift.donationId, hash), add(gift.donationId, hash)])
   const same = await add(gift.donationId, hash)
   const other = await add(gift.donationId, hash, { donor_pan: 'ZZZPZ9999Z', donor_address: 'Elsewhere' })
-  for (const answer of [...answers, other]) expect(answer.json()).toEqual(same.json())
+  const { data } = same.json<{ data: Details }>()
+  expect(data).toMatchObject({ pan: 'ABXXXXXX4F', isTaken: false })
+  // Not even that it is the same one is told.
+  expect(other.json()).toEqual(same.json())
+  const taken = answers.map((answer) => answer.json<{ data: Details }>().data)
+  expect(taken.toSorted((a, b) => Number(a.isTaken) - Number(b.isTaken))).toEqual([
+    data,
+    { ...data, isTaken: true },
+  ])
   expect(await letters(gift.donationId)).toHaveLength(1)
   const { count } = await one<{ count: number }>(
     `select count(*) as count from audit where action = 'gift.pan-added' and subject = $1`,
