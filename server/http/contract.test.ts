@@ -81,7 +81,11 @@ function recordOf({ path }: Call): Record<string, unknown> {
   if (path.endsWith('/80-g-request/add'))
     return { donationId: samples['donationId']!, donor_pan: 'ABCPD1234F' }
   if (!path.includes('/scheduled-donations/')) return { donationId: samples['donationId']! }
-  return { scheduleId: 'snobody', ...(path.endsWith('/change-amount') && { amount: 500 }) }
+  return {
+    scheduleId: 'snobody',
+    ...(path.endsWith('/change-amount') && { amount: 500 }),
+    ...(path.endsWith('/skip') && { dueDate: '2026-12-05' }),
+  }
 }
 
 test.each(which((kind) => kind.endsWith('own-or')))(
