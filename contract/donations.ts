@@ -221,6 +221,7 @@ export type OrderBody = Extract<ScheduleBody, { option: 'onetime' }>
 
 /** A hidden form for the browser to post, and the key with which its giver may look the gift up. */
 const order = z.object({
+  /** Where the form goes; with no `data`, a page to open: that of a gift which is not to be paid again. */
   action: z.string(),
   data: z.record(z.string(), z.string()),
   donationId: z.string(),

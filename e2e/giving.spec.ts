@@ -1,4 +1,5 @@
-import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import type { Page } from '@playwright/test'
+import { atGateway, donateButton, expect, fillGiver, giftsAsked, giverNamed, open, test } from './harness.ts'
 import { fundraiser, outbox, payments } from './installation.ts'
 
 test('a visitor finds a fundraiser at home, gives, and holds a receipt', async ({ page }) => {
@@ -88,6 +89,52 @@ test('whoever turns back at the gateway is told so, and may try again', async ({
     'href',
     `/donate/${slug}/payment?amount=5000`,
   )
+})
+
+const isCitizen = (page: Page) => page.getByLabel('I am a citizen of India')
+
+test('Back at the gateway, or after a decline, and sent once more: it is the same gift, and is received once', async ({
+  page,
+}) => {
+  const giver = giverNamed('Back Once More')
+  const gifts = await giftsAsked(page)
+  const { slug } = await fundraiser(2)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('703')
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+
+  await page.goBack()
+  await isCitizen(page).check()
+  await donateButton(page).click()
+  await atGateway(page, 'Decline')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await isCitizen(page).check()
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹703 has arrived' })).toBeVisible()
+  expect(gifts).toHaveLength(3)
+  expect(new Set(gifts).size).toBe(1)
+  await page.goto(`/fundraisers/${slug}`)
+  await expect(page.getByRole('listitem').filter({ hasText: giver.name })).toHaveCount(1)
+})
+
+test('a page that stayed behind leads to a gift that has arrived, not to another', async ({ page }) => {
+  const { slug } = await fundraiser(2)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('704')
+  await fillGiver(page, giverNamed('Stayed Behind'))
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(page.url())
+  await atGateway(elsewhere, 'Pay (succeeds)')
+  await expect(elsewhere.getByRole('heading', { name: 'Your ₹704 has arrived' })).toBeVisible()
+  await page.goBack()
+  await isCitizen(page).check()
+  await donateButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Your ₹704 has arrived' })).toBeVisible()
 })
 
 test('a gift whose giver closed the tab stands on the page all the same', async ({ page }) => {

@@ -65,6 +65,18 @@ export const keepSignedIn = (page: Page, role: string) =>
     headers: { origin: baseUrl() },
   })
 
+/** The gifts of which the page is answered from now on, in the order of its asking. */
+export async function giftsAsked(page: Page): Promise<string[]> {
+  const gifts: string[] = []
+  await page.route('**/api/campaign/donation/create-*', async (route) => {
+    // Read here: the page leaves as soon as it has the answer.
+    const response = await route.fetch()
+    gifts.push(((await response.json()) as { data: { donationId: string } }).data.donationId)
+    await route.fulfill({ response })
+  })
+  return gifts
+}
+
 export const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate/ })
 
 /** Chooses how the payment ends, on the gateway's page. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { phone } from './frame.ts'
-import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
+import { atGateway, donateButton, expect, fillGiver, giftsAsked, giverNamed, open, test } from './harness.ts'
 import { fundraisersOpenFor, outbox } from './installation.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -177,6 +177,27 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
       'Your recurring gift is stopped',
       'Your recurring gift of ₹500 is set up',
     ])
+})
+
+test('Back at the page to agree on, and sent once more: it is the same recurring gift', async ({ page }) => {
+  const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-1)!
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('641')
+  await page.getByText('Recurring', { exact: true }).click()
+  await page.getByText('3 months').click()
+  await fillGiver(page, giverNamed('Back To Agree'))
+  const gifts = await giftsAsked(page)
+  for (const _ of ['once', 'once more']) {
+    await page.getByLabel('I am a citizen of India').check()
+    await donateButton(page).click()
+    await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible()
+    await page.goBack()
+  }
+  await page.goForward()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  expect(gifts).toHaveLength(2)
+  expect(new Set(gifts).size).toBe(1)
 })
 
 test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({

@@ -16,10 +16,13 @@ afterEach(async () => expect(await checkInvariants(t.services.database.pool)).to
 afterAll(() => t.close())
 
 /** Sends the form with a key, as the page does. */
-async function send(key: string, given: Record<string, unknown> = {}): Promise<TestGift> {
+async function send(
+  key: string,
+  given: Record<string, unknown> = {},
+): Promise<TestGift & { action: string }> {
   const answer = await post('create-schedule', anOrder(given), { 'idempotency-key': key })
   expect(answer.statusCode).toBe(200)
-  const { data } = answer.json<{ data: TestGift & { data: { txnid: string } } }>()
+  const { data } = answer.json<{ data: TestGift & { action: string; data: { txnid: string } } }>()
   return { ...data, orderId: data.data.txnid }
 }
 const comeBack = (raw: Buffer) =>
@@ -62,9 +65,50 @@ test('back from a decline and sent once more: the same gift, tried under a new i
   expect(await status(declined)).toMatchObject({ status: 'confirming' })
   await decide(again.orderId, { state: 'succeeded' })
   expect(await status(declined)).toMatchObject({ status: 'received' })
-  expect((await send('back')).orderId).toBe(again.orderId)
   expect(await captures(declined)).toBe(1)
 })
+
+test('back from the gateway, which has not decided, and sent once more: the same gift under a new id; paid both times, the later goes back', async () => {
+  const left = await send('left')
+  expect((await send('left')).orderId).toBe(left.orderId)
+  later(1)
+  const [again, sameAgain] = await Promise.all([send('left'), send('left')])
+  expect(again.donationId).toBe(left.donationId)
+  expect(again.orderId).not.toBe(left.orderId)
+  expect(sameAgain.orderId).toBe(again.orderId)
+  expect(await attempts(left)).toEqual(['initiated', 'initiated'])
+  for (const { orderId } of [again, left]) await decide(orderId, { state: 'succeeded' })
+  await t.settle()
+  expect(await attempts(left)).toEqual(['refunded', 'succeeded'])
+  expect(await status(left)).toMatchObject({ status: 'received' })
+})
+
+test('back and sent once more, and then declined: it failed, whatever became of the page that was left', async () => {
+  const left = await send('left-declined')
+  later(1)
+  const again = await send('left-declined')
+  await decide(again.orderId, { state: 'failed' })
+  expect(await status(left)).toMatchObject({ status: 'failed', failure: 'declined' })
+  // The page that was left is still open in another tab, and is paid there after all; the bank is slow.
+  await decide(left.orderId, { state: 'pending' })
+  expect(await status(left)).toMatchObject({ status: 'confirming' })
+  await decide(left.orderId, { state: 'succeeded' })
+  expect(await status(left)).toMatchObject({ status: 'received' })
+})
+
+test.each(['succeeded', 'pending'] as const)(
+  'sent once more when it has %s: no other try, but the way to its page',
+  async (state) => {
+    const gift = await send(`sent-${state}`)
+    await decide(gift.orderId, { state })
+    later(1)
+    const again = await send(`sent-${state}`)
+    expect(again.donationId).toBe(gift.donationId)
+    expect(again.action).toContain(`/donations/${gift.donationId}/thank-you?t=`)
+    expect(again).toMatchObject({ data: {} })
+    expect(await attempts(gift)).toEqual([state])
+  },
+)
 
 test('the message comes first, the giver later or never: either is enough, both are one', async () => {
   const both = await give()

@@ -15,11 +15,12 @@ import type { Limits } from '../platform/limits.ts'
 import type { Signer } from '../platform/signer.ts'
 import { shortId, uuid7 } from '../platform/uuid7.ts'
 import { askedGift } from './asked-gift.ts'
+import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
 import { canonicalHash, nextCheckAt } from './rules.ts'
 import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
 import { signGift } from './tokens.ts'
-import { insertTry, isTriedInVain } from './try-again.ts'
+import { findStanding, insertTry } from './try-again.ts'
 
 export type OrderDeps = {
   pool: pg.Pool
@@ -46,20 +47,15 @@ export type OrderRequest = {
 
 /**
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
- * gateway's form. The same key and body answer the same order again; after a try in vain, as when the giver went back
- * and sends the form once more, another try of the same gift.
+ * gateway's form. The same key and body are the same gift: see `onceMore`.
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
   const idempotency = idempotencyOf(request)
   if (idempotency !== undefined) {
     const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
-    if (before !== undefined) {
-      const answered = replay<Order>(deps, request, before)
-      return (await isTriedInVain(deps.pool, answered.donationId))
-        ? tryAgain(deps, request, idempotency, answered)
-        : answered
-    }
+    if (before !== undefined)
+      return onceMore(deps, request, idempotency, replay<Order>(deps, request, before))
   }
   const at = deps.clock.now()
   const { amountPaise, purpose, attemptId, orderId, gatewayOrderId, checkout } = await prepare(
@@ -109,6 +105,24 @@ async function prepare(deps: OrderDeps, request: OrderRequest, at: Date) {
     throw cause
   })
   return { amountPaise, purpose, attemptId, orderId, gatewayOrderId, checkout }
+}
+
+/**
+ * The same form once more. At once it answers the same; to whoever comes back from the gateway, or was declined, with
+ * another try of the same gift; and where money came, is on its way or is looked at, with the way to the gift's page.
+ */
+async function onceMore(
+  deps: OrderDeps,
+  request: OrderRequest,
+  asked: Asked,
+  answered: Order,
+): Promise<Order> {
+  const { donationId } = answered
+  const at = deps.clock.now()
+  const standing = await findStanding(deps.pool, donationId, at)
+  if (standing === 'open') return tryAgain(deps, request, asked, answered)
+  if (standing === 'asked') return answered
+  return { ...answered, action: thankYouPath(deps.signer, donationId, at), data: {} }
 }
 
 /** Another try to pay the same gift. A gateway never takes the id of an order that was decided once more. */

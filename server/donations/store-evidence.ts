@@ -173,7 +173,10 @@ export type Move = {
   at: Date
 }
 
-/** Moves an attempt that brought no money; the gift is failed once none of its attempts can still succeed by itself. */
+/**
+ * Moves an attempt that brought no money. The gift is failed once none waits for a bank and none after it is open; a page
+ * left behind before may still bring it back.
+ */
 export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
   await runNamed(
     tx,
@@ -183,7 +186,8 @@ export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
        where id = $1)
      update donation set state = 'failed'
      where id = $6 and state = 'initiated' and $2 <> 'pending'
-       and not exists (select 1 from attempt where donation_id = $6 and id <> $1 and state in ('created', 'initiated', 'pending'))`,
+       and not exists (select 1 from attempt where donation_id = $6 and id <> $1
+         and (state = 'pending' or (state in ('created', 'initiated') and id > $1)))`,
     [m.attempt.attemptId, m.state, m.paymentMode, m.nextCheckAt, m.at, m.attempt.donationId, m.decline],
   )
 }

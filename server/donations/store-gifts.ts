@@ -39,7 +39,7 @@ export type Gift = {
   causeWords: string[]
   /** The recurring gift that it belongs to, if any. */
   scheduleId: number | null
-  /** How the latest try at the gateway stands. */
+  /** How the try stands for which a bank is waited, else the latest. */
   lastTry: AttemptState
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
@@ -85,7 +85,8 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             ${isGoingBack} and not exists (
               select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
-            (select a.state from attempt a where a.donation_id = d.id order by a.created_at desc, a.id desc limit 1) as "lastTry",
+            (select a.state from attempt a where a.donation_id = d.id
+             order by (a.state = 'pending') desc, a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
             ${payment} as payment, ${wentBackAt} as "wentBackAt",

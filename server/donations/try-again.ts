@@ -4,15 +4,31 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { unbooked } from './review.ts'
 
-const over = `d.state in ('initiated', 'failed')
-  and not exists (select 1 from attempt a where a.donation_id = d.id
-    and (a.state not in ('failed', 'abandoned') or a.review_reason is not null))
-  and (${unbooked}) is null`
+/** A button pressed twice asks again within so long; whoever asks later has come back, or heard no answer. */
+const askedTwiceMs = 3_000
 
-/** Whether every try to pay a gift is over and none brought money, booked or not, nor waits for a person. */
-export async function isTriedInVain(on: Runs, donationId: string): Promise<boolean> {
-  const [found] = await runNamed(on, `select 1 from donation d where d.id = $1 and ${over}`, [donationId])
-  return found !== undefined
+/**
+ * How a gift stands to whoever sends its form once more: its last try was handed out just now (`asked`), it may be tried
+ * once more (`open`), or money came, is on its way or is looked at by a person (`settled`).
+ */
+export type Standing = 'asked' | 'open' | 'settled'
+
+export async function findStanding(on: Runs, donationId: string, at: Date): Promise<Standing> {
+  const [found] = await runNamed<{ standing: Standing }>(
+    on,
+    `select case
+       when d.state not in ('initiated', 'failed') or (${unbooked}) is not null or coalesce(tries.settled, false)
+         then 'settled'
+       when tries.asked then 'asked' else 'open' end as standing
+     from donation d, lateral (
+       select bool_or(a.state not in ('created', 'initiated', 'failed', 'abandoned') or a.review_reason is not null)
+                as settled,
+              bool_or(a.state in ('created', 'initiated') and a.created_at > $2) as asked
+       from attempt a where a.donation_id = d.id) tries
+     where d.id = $1`,
+    [donationId, new Date(at.getTime() - askedTwiceMs)],
+  )
+  return found?.standing ?? 'settled'
 }
 
 export type NewTry = {
@@ -32,14 +48,15 @@ export type NewTry = {
 }
 
 /**
- * Another try to pay the same gift, under an id of its own; the key answers with it from now on.
+ * Another try to pay the same gift, under an id of its own; the key answers with it from now on. Should the one before be
+ * paid as well, both are money and the later goes back by itself.
  * @returns false when somebody was faster, or the gift was decided meanwhile
  */
 export const insertTry = (pool: pg.Pool, t: NewTry): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const { donationId } = t.order
     await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
-    if (!(await isTriedInVain(tx, donationId))) return false
+    if ((await findStanding(tx, donationId, t.at)) !== 'open') return false
     await runNamed(
       tx,
       `with a as (

@@ -5,13 +5,14 @@ import { firstChoice } from './schedule-choice.ts'
 
 const typed = { ...emptyFields, typed_amount: '700', donor_name: 'Anitha', selectedCauses: [2] }
 
-test('a form that has left for the gateway keeps everything but the declaration, which is asked for each gift', () => {
+test('a form that has left for the gateway keeps everything but the declaration, which is asked for each try: it is the same gift', () => {
   const fields = { ...typed, indian_citizen: true, anonymous: true }
   const filling = { at: 'filling', fields, nonce: 'n' }
   expect(draftNow('', filling)).toEqual({ asked: '', fields, nonce: 'n' })
   expect(draftNow('', { ...filling, at: 'leaving' })).toEqual({
     asked: '',
     fields: { ...fields, indian_citizen: false },
+    nonce: 'n',
   })
 })
 

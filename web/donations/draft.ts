@@ -6,16 +6,15 @@ export type Draft = {
   /** The query of the address it was begun at: another one asks for something else. */
   asked: string
   fields: GiftFields
-  /** Nothing once the giver was sent to the gateway: what comes then is another try. */
-  nonce?: string
+  /** Kept beyond the way to the gateway: whoever comes back without having paid tries the same gift once more. */
+  nonce: string
 }
 
-/** What is kept of a form as it stands. Once it has left for the gateway the next is another gift: it is declared anew. */
+/** What is kept of a form as it stands. Once it has left for the gateway, the next try is declared anew. */
 export const draftNow = (
   asked: string,
   { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
-): Draft =>
-  at === 'leaving' ? { asked, fields: { ...fields, indian_citizen: false } } : { asked, fields, nonce }
+): Draft => ({ asked, fields: at === 'leaving' ? { ...fields, indian_citizen: false } : fields, nonce })
 
 /** Each fundraiser has a draft of its own; the six causes share one. */
 export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
@@ -44,7 +43,7 @@ const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
  * recurring gift asked for by another address than before stands as the address has it.
  */
 export function resumed(
-  { fields, asked }: Draft,
+  { fields, asked }: Pick<Draft, 'fields' | 'asked'>,
   start: Pick<GiftStart, 'fields' | 'asked' | 'again'>,
 ): GiftFields {
   const { chosen_amount, typed_amount, selectedCauses } = start.fields

@@ -9,6 +9,7 @@ import { said } from '../ui/said.ts'
 /** Goes to the gateway by itself; without scripts, by its button. */
 export function Leaving({ form }: { form: GatewayForm }) {
   const ref = useRef<HTMLFormElement>(null)
+  const inputs = Object.entries(form.data)
   useEffect(() => {
     // A field of the gateway's that is called `submit` would hide the form's own.
     if (ref.current) HTMLFormElement.prototype.submit.call(ref.current)
@@ -18,13 +19,13 @@ export function Leaving({ form }: { form: GatewayForm }) {
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center">
       <Spot name="confirming" />
       <h1 className="text-xl">{said(donationTexts.redirecting)}</h1>
-      {form.isLink ? (
+      {inputs.length === 0 ? (
         <a href={form.action} rel="noreferrer" className={buttonClass('donate')}>
           {m.continue()}
         </a>
       ) : (
         <form ref={ref} method="post" action={form.action}>
-          {Object.entries(form.data).map(([name, value]) => (
+          {inputs.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" look="donate" className="px-8">
@@ -32,7 +33,7 @@ export function Leaving({ form }: { form: GatewayForm }) {
           </Button>
         </form>
       )}
-      {!form.isLink && <p>{m.gift_upi_hint()}</p>}
+      {inputs.length > 0 && <p>{m.gift_upi_hint()}</p>}
       <p className="text-sm text-soft">{m.gift_continue_hint()}</p>
     </div>
   )

@@ -1,13 +1,8 @@
 import { errors as refusals } from '../../contract/errors.ts'
 import type { GiftFields } from './gift-fields.ts'
 
-/** The hidden form, or the address, that takes a giver to the gateway. */
-export type GatewayForm = {
-  action: string
-  data: Record<string, string>
-  /** It is an address to go to, not a form to post: there the giver of a recurring gift agrees. */
-  isLink?: boolean
-}
+/** The hidden form, or, where it has no data, the address to which a giver goes on. */
+export type GatewayForm = { action: string; data: Record<string, string> }
 
 /** What is wrong, by the contract's name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -21,7 +16,7 @@ export type Stop =
 /**
  * Where giving stands.
  * filling → sending → leaving; sending falls back to filling with errors or a stop; leaving comes back to filling
- * when the giver returns by the browser's Back, with a new nonce: that order may have been tried to be paid.
+ * when the giver returns by the browser's Back: with the same nonce the server tries the same gift once more.
  */
 export type GiftState = {
   at: 'filling' | 'sending' | 'leaving'

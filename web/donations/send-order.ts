@@ -13,11 +13,9 @@ export function sendOrder(api: Api, body: GiftBody, nonce: string) {
     : api(donations.createFundraiserOrder, { body, key })
 }
 
-/** Where an order that was made leads: by form for one gift, by address for a recurring one. */
+/** Where an order leads: by form for one gift, by address for a recurring one and for what is not to be paid again. */
 export const wayOn = (order: Order | RecurringOrder): GatewayForm =>
-  'schedule' in order
-    ? { action: order.schedule.subscriptionCreationInfo.authLink, data: {}, isLink: true }
-    : { action: order.action, data: order.data }
+  'schedule' in order ? { action: order.schedule.subscriptionCreationInfo.authLink, data: {} } : order
 
 /** Nobody fills the form faster than this, in milliseconds; whoever does waits. */
 export const leastFillTime = 1_000

@@ -50,10 +50,11 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
         ...(kept && !recurs && { option: 'onetime' }),
         ...inForm,
       },
-      ...(kept?.nonce && { nonce: kept.nonce }),
+      ...(kept && { nonce: kept.nonce }),
     })
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch({ is: 'came back', nonce: freshNonce() })
+      // What came meanwhile has no draft any more: the next is another gift.
+      if (persisted) dispatch({ is: 'came back', nonce: findDraft(draft)?.nonce ?? freshNonce() })
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)

@@ -184,6 +184,44 @@ describe('under one key', () => {
     expect((await create({}, headers)).body).toBe(second.body)
     expect(gateway.mandates.size).toBe(before + 1)
   })
+
+  const dataOf = (answer: { json<T>(): T }) => answer.json<Reply>().data
+  async function said(orderId: string, state: 'bank_pending' | 'active' | 'auth_failed') {
+    gateway.setState(orderId, state)
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/gateways/cashfree/webhook',
+      headers: { 'content-type': 'application/json' },
+      payload: gateway.message('mandate', orderId),
+    })
+    await t.settle()
+  }
+  const lastOrder = () => [...gateway.mandates.keys()].at(-1)!
+
+  test.each(['bank_pending', 'active'] as const)(
+    'sent once more when it is %s: no other one, but the way to its own page',
+    async (state) => {
+      const headers = { 'idempotency-key': `sent-when-${state}` }
+      const { schedule } = dataOf(await create({}, headers))
+      const before = await count('schedule')
+      await said(lastOrder(), state)
+      const again = dataOf(await create({}, headers))
+      expect(again.schedule.id).toBe(schedule.id)
+      expect(again.schedule.subscriptionCreationInfo.authLink).toContain(`/recurring/${schedule.id}?t=`)
+      expect(await count('schedule')).toBe(before)
+    },
+  )
+
+  test('declined and sent once more, also twice at once: one other is begun, and the key answers with it', async () => {
+    const headers = { 'idempotency-key': 'declined' }
+    const declined = dataOf(await create({}, headers))
+    await said(lastOrder(), 'auth_failed')
+    const before = await count('schedule')
+    const [again, ...others] = (await Promise.all([1, 2, 3].map(() => create({}, headers)))).map(dataOf)
+    expect(again!.schedule.id).not.toBe(declined.schedule.id)
+    for (const other of others) expect(other).toEqual(again)
+    expect(await count('schedule')).toBe(before + 1)
+  })
 })
 
 test('where no gateway takes recurring gifts only one-time gifts are taken', async () => {

@@ -23,9 +23,9 @@ import {
 } from '../orders.ts'
 import { returnAddress } from '../returns.ts'
 import { findReplay } from '../store-orders.ts'
-import { validUntil } from './rules.ts'
+import { mandateMoves, validUntil } from './rules.ts'
 import { findMandateOf, insertSchedule, saveLink } from './store-new.ts'
-import { signSchedule } from './tokens.ts'
+import { schedulePath, signSchedule } from './tokens.ts'
 
 export type StartDeps = Omit<OrderDeps, 'gateway'> & {
   /** Where recurring gifts go; undefined where none can be taken. */
@@ -52,7 +52,7 @@ type Recurs = Required<Pick<Gateway, 'createMandate' | 'notifyDebit' | 'debit' |
 
 /**
  * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the giver
- * agrees. Should the gateway not answer, the same key and body ask again with the same ids.
+ * agrees. Should the gateway not answer, the same key and body ask again with the same ids; else see `onceMore`.
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE;
  * CONSENT_CHANGED when the giver read other words than those in force
  */
@@ -62,7 +62,9 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   if (!canRecur(gateway)) throw invalidField('option', donationTexts.oneTimeOnly)
   const asked = idempotencyOf(request)
   const before = asked && (await findReplay(deps.pool, asked.scope, asked.key))
-  if (before !== undefined) return goOn(deps, gateway, replay(deps, request, before), asked)
+  const answered = before && replay<RecurringOrder>(deps, request, before)
+  const way = answered && (await onceMore(deps, gateway, answered, asked))
+  if (way !== undefined) return way
 
   if (body.consent !== undefined && body.consent.version !== consentVersion)
     throw new AppError('CONSENT_CHANGED')
@@ -119,13 +121,37 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     consentVersion,
     consentLanguage: body.consent?.language ?? null,
     validUntil: until,
-    idempotency: asked && { ...asked, reply: JSON.stringify(reply) },
+    idempotency: asked && {
+      ...asked,
+      reply: JSON.stringify(reply),
+      ...(answered && { insteadOf: answered.schedule.id }),
+    },
   })
   if (isNew) return goOn(deps, gateway, reply, asked)
   // Another request with this key came first, a moment ago.
   const first = await findReplay(deps.pool, asked!.scope, asked!.key)
   if (first === undefined) throw new AppError('UNAVAILABLE')
   return goOn(deps, gateway, replay(deps, request, first), asked)
+}
+
+/**
+ * The same form once more, as when the giver came back from the gateway: the same page to agree on while nothing was
+ * decided there, and the recurring gift's own page once the giver agreed. @returns undefined where it has ended, for the
+ * giver declined or was too late: then another is begun.
+ */
+async function onceMore(
+  deps: StartDeps,
+  gateway: Gateway & Recurs,
+  answered: RecurringOrder,
+  asked: Asked | undefined,
+): Promise<RecurringOrder | undefined> {
+  const { id } = answered.schedule
+  const mandate = await findMandateOf(deps.pool, id)
+  if (mandate === undefined || mandateMoves[mandate.state].length === 0) return undefined
+  if (mandate.state === 'draft' || mandate.state === 'link_issued')
+    return goOn(deps, gateway, answered, asked)
+  const authLink = `${deps.baseUrl}${schedulePath(deps.signer, id, deps.clock.now())}`
+  return { ...answered, schedule: { ...answered.schedule, subscriptionCreationInfo: { authLink } } }
 }
 
 /** The answer with its link; asks the gateway for it where that has not been done. */

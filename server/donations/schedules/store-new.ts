@@ -4,7 +4,7 @@ import type { Pattern, Plan, TenureMonths } from '../../../contract/schedule-dat
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { AskedGift } from '../asked-gift.ts'
 import type { Asked } from '../orders.ts'
-import { noticeTimeFor } from './rules.ts'
+import { noticeTimeFor, type MandateState } from './rules.ts'
 
 export type NewSchedule = AskedGift & {
   publicId: string
@@ -18,7 +18,8 @@ export type NewSchedule = AskedGift & {
   /** In which language it was shown; null where the caller did not tell. */
   consentLanguage: Language | null
   validUntil: string
-  idempotency: (Asked & { reply: string }) | undefined
+  /** `insteadOf`: the recurring gift that the key answered with before, and that has ended. */
+  idempotency: (Asked & { reply: string; insteadOf?: string }) | undefined
 }
 
 /**
@@ -79,12 +80,23 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
   })
 }
 
-async function takeKey(tx: pg.PoolClient, asked: Asked & { reply: string }, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [asked.scope, asked.key, asked.call, asked.bodyHash, asked.reply, at],
-  )
+async function takeKey(
+  tx: pg.PoolClient,
+  asked: NonNullable<NewSchedule['idempotency']>,
+  at: Date,
+): Promise<boolean> {
+  const { scope, key, call, bodyHash, reply, insteadOf } = asked
+  const { rowCount } =
+    insteadOf === undefined
+      ? await tx.query(
+          `insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+          [scope, key, call, bodyHash, reply, at],
+        )
+      : await tx.query(
+          `update idempotency_key set reply = $3 where scope = $1 and key = $2 and reply->'schedule'->>'id' = $4`,
+          [scope, key, reply, insteadOf],
+        )
   return rowCount === 1
 }
 
@@ -120,7 +132,7 @@ async function insertFirstGift(tx: pg.PoolClient, s: NewSchedule, scheduleId: nu
 /** What a mandate is asked for with, and what came of asking. */
 export type StoredMandate = {
   mandateId: number
-  state: string
+  state: MandateState
   orderId: string
   authLink: string | null
   amountPaise: number
