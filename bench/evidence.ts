@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { pino } from 'pino'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../server/config.ts'
@@ -17,55 +18,78 @@ import { startOnWorld } from './kit/world.ts'
 
 const payments = 1000
 const atOnce = 50
-/** Every so many payments all come at once, each way ten times. */
-const stormEvery = 20
 const bookedWithinMs = 120_000
 
-const ways = ['webhook', 'duplicate webhook', 'return', 'polling', 'late webhook'] as const
-type Way = (typeof ways)[number]
+/** `told anew`: the same of the payment, as other news. `older`: what it was before, out of order. */
+const ways = ['return', 'webhook', 'duplicate', 'told anew', 'older'] as const
+/** Long after the others, when all is booked. */
+const lateWays = ['late', 'late and older'] as const
+type Way = (typeof ways)[number] | (typeof lateWays)[number]
+/** What differs of them is stored, each once: return, webhook and duplicate bring the same. */
+const stored = 5
 
 /**
- * The news of each payment by every way on which it can come, shuffled, up to fifty at once for one payment. Whatever
- * comes first books it; nothing books it twice, and nobody is answered with an error.
+ * The news of each payment by every way on which it can come, shuffled, fifty at once for each payment while its gateway
+ * is asked too, and once more when all is booked. Whatever comes first books it; nothing books it twice, and nobody is
+ * answered with an error.
  */
 export async function evidence({ figures, seed, random }: Bench): Promise<void> {
   const server = await startOnWorld()
   const orders = await paidOrders(server, { count: payments, name: `proof-${seed}` })
   const lanes = Array.from({ length: atOnce }, () => new Lane(server.port))
-  const answers = new Map<string, number>()
+  const answers = new Map<number, number>()
 
-  const { seconds, waiting } = await withPoller(server, async (services) => {
-    const deliver = async (order: PaidOrder, way: Way, lane: Lane) => {
-      if (way === 'polling') return makeDue(services, order)
-      const path = way === 'return' ? order.returnPath : webhookPath
-      const { status } = await lane.ask(post(path, order.news))
-      const said = `${way === 'return' ? 'return' : 'webhook'} ${status}`
-      answers.set(said, (answers.get(said) ?? 0) + 1)
-    }
+  const deliver = async ({ order, way }: Delivery, lane: Lane) => {
+    const { status } = await lane.ask(
+      post(way === 'return' ? order.returnPath : webhookPath, form(order, way)),
+    )
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+  }
+  const captured = ({ database }: Services) => countCaptures(database.pool, `proof-${seed}-%`)
+  const { seconds, early, waiting } = await withPoller(server, async (services) => {
     const began = performance.now()
-    for (const round of rounds(orders, random))
-      await Promise.all(round.map(({ order, way }, i) => deliver(order, way, lanes[i]!)))
+    for (const order of shuffled(orders, random)) {
+      const storm = Array.from({ length: atOnce }, (_, i) => ({ order, way: ways[i % ways.length]! }))
+      await Promise.all([
+        makeDue(services, order),
+        ...shuffled(storm, random).map((one, i) => deliver(one, lanes[i]!)),
+      ])
+    }
     const seconds = (performance.now() - began) / 1000
-    return { seconds, waiting: await settle(services) }
+    await settle(services)
+    const early = await captured(services)
+    const late = shuffled(
+      orders.flatMap((order) => lateWays.map((way) => ({ order, way }))),
+      random,
+    )
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let one = late.pop(); one; one = late.pop()) await deliver(one, lane)
+      }),
+    )
+    return { seconds, early, waiting: await settle(services) }
   })
   for (const lane of lanes) lane.close()
 
   const found = await onDatabase(server.dataDir, async (pool) => {
-    const { rows } = await pool.query<{ gifts: number; paid: number; captures: number; receipts: number }>(
-      `select count(*) as gifts, count(*) filter (where state = 'paid') as paid,
-         (select count(*) from ledger_group g join donation d on d.id = g.donation_id
-          where g.kind = 'capture' and d.donor_email like $1) as captures,
-         (select count(*) from receipt r join donation d on d.id = r.donation_id where d.donor_email like $1) as receipts
+    const { rows } = await pool.query<{ paid: number; receipts: number; events: number }>(
+      `select count(*) filter (where state = 'paid') as paid,
+         (select count(*) from receipt r join donation d on d.id = r.donation_id where d.donor_email like $1) as receipts,
+         (select count(*) from gateway_event e where e.order_id = any($2)) as events
        from donation where donor_email like $1`,
-      [`proof-${seed}-%`],
+      [`proof-${seed}-%`, orders.map(({ txnid }) => txnid)],
     )
-    return { ...rows[0]!, broken: await checkInvariants(pool) }
+    const captures = await countCaptures(pool, `proof-${seed}-%`)
+    return { ...rows[0]!, captures, broken: await checkInvariants(pool) }
   })
   const count = (is: (status: number) => boolean) =>
-    [...answers].reduce((sum, [said, n]) => (is(Number(said.slice(-3))) ? sum + n : sum), 0)
+    [...answers].reduce((sum, [status, n]) => (is(status) ? sum + n : sum), 0)
   const sent = count(() => true)
-  figures.tell('messages and returns delivered', sent)
-  figures.tell('their rate', sent / seconds, '/s')
+  figures.check('messages and returns delivered', sent, { atLeast: payments * (atOnce + lateWays.length) })
+  figures.tell('  fifty at once, their rate', (payments * atOnce) / seconds, '/s')
+  figures.check('  stored, because they differ: at least', found.events, { atLeast: payments * stored })
+  figures.check('  stored, because they differ: at most', found.events, { atMost: payments * stored })
+  figures.check('payments captured before the late ones', early, { atLeast: payments })
   figures.check('payments captured, of a thousand: at least', found.captures, { atLeast: payments })
   figures.check('payments captured, of a thousand: at most', found.captures, { atMost: payments })
   figures.check('gifts received', found.paid, { atLeast: payments })
@@ -89,17 +113,28 @@ export async function evidence({ figures, seed, random }: Bench): Promise<void> 
 
 type Delivery = { order: PaidOrder; way: Way }
 
-/** What is sent together: ten payments by all five ways, or one of them by all ways ten times over. */
-function rounds(orders: readonly PaidOrder[], random: () => number): Delivery[][] {
-  const all = (order: PaidOrder): Delivery[] => ways.map((way) => ({ order, way }))
-  const made: Delivery[][] = []
-  for (let i = 0; i < orders.length; i += atOnce / ways.length) {
-    const some = orders.slice(i, i + atOnce / ways.length)
-    const storm = i % stormEvery === 0 ? some.splice(0, 1) : []
-    const often = Array.from({ length: atOnce / ways.length }, () => storm.flatMap(all)).flat()
-    made.push(shuffled(often, random), shuffled(some.flatMap(all), random))
+function form(order: PaidOrder, way: Way): URLSearchParams {
+  switch (way) {
+    case 'told anew':
+      return order.says('paid', `${order.txnid}-2`)
+    case 'older':
+      return order.says('pending')
+    case 'late':
+      return order.says('paid', `${order.txnid}-3`)
+    case 'late and older':
+      return order.says('pending', `${order.txnid}-4`)
+    default:
+      return order.news
   }
-  return made
+}
+
+async function countCaptures(pool: pg.Pool, emails: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*) as n from ledger_group g join donation d on d.id = g.donation_id
+     where g.kind = 'capture' and d.donor_email like $1`,
+    [emails],
+  )
+  return rows[0]!.n
 }
 
 /** Its gateway is to be asked about it, now. */

@@ -77,7 +77,7 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
 
   async function tell(lane: Lane, gift: Gift): Promise<void> {
     const { status, body: said } = await lane.ask(
-      post(webhookPath, gateway.paid(gift.order!, gift.mihpayid!)),
+      post(webhookPath, gateway.says(gift.order!, gift.mihpayid!)),
     )
     if (status !== 200) throw new Error(`a webhook was answered ${status}: ${said.toString()}`)
     acknowledged += 1

@@ -43,13 +43,16 @@ export function gatewayOf(dataDir: string) {
       const { status, said } = await admin(lane, '/admin/clock', { now: to.toISOString() })
       if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
     },
-    /** PayU's news of a payment, as a form. */
-    paid({ data }: Checkout, mihpayid: string): URLSearchParams {
+    /**
+     * PayU's news of a payment, as a form: that it is paid, or an older one.
+     * @param requestId told of under another number, it is other news
+     */
+    says({ data }: Checkout, mihpayid: string, said: 'paid' | 'pending' = 'paid', requestId = '') {
       const fields: Record<string, string> = {
         mihpayid,
         mode: 'UPI',
-        status: 'success',
-        unmappedstatus: 'captured',
+        status: said === 'paid' ? 'success' : 'pending',
+        unmappedstatus: said === 'paid' ? 'captured' : 'pending',
         key: data['key']!,
         txnid: data['txnid']!,
         amount: data['amount']!,
@@ -57,6 +60,7 @@ export function gatewayOf(dataDir: string) {
         firstname: data['firstname']!,
         email: data['email']!,
         phone: data['phone']!,
+        ...(requestId && { request_id: requestId }),
       }
       return new URLSearchParams({ ...fields, hash: responseHash(fields, keys.PAYU_SALT) })
     },
