@@ -10,6 +10,8 @@ export type ConsentFacts = {
   gifts: number
   total: string
   validUntil: string
+  /** What is taken when its giver agrees, and given back; null where nothing is. */
+  toAgree: string | null
   phone: string
   email: string
 }
@@ -18,6 +20,7 @@ export type ConsentFacts = {
 export type ConsentWords = {
   allow(facts: ConsentFacts): string
   gifts(facts: ConsentFacts): string
+  toAgree(amount: string): string
   notice: string
   steer: string
   receipts: string
@@ -30,6 +33,8 @@ const english: ConsentWords = {
     `I allow ${payee} to collect ${amount} each time. ${frequency}. No single collection can be more than ${amount}.`,
   gifts: ({ gifts, firstOn, lastOn, total, validUntil }) =>
     `${gifts === 1 ? `One gift on ${firstOn}` : `${gifts} gifts from ${firstOn} to ${lastOn}`}, ${total} in all. The permission ends on ${validUntil}.`,
+  toAgree: (amount) =>
+    `To confirm my account, ${amount} is taken when I agree, and given back. It is no gift.`,
   notice: 'My bank or UPI app tells me at least 24 hours before each collection, and I may refuse it.',
   steer:
     'I may pause, skip, lower or stop it at any time by the link in every letter, or stop it in my UPI app or at my bank. There is no fee for any of this.',
@@ -44,6 +49,7 @@ const english: ConsentWords = {
 export const consentLines = (facts: ConsentFacts, words: ConsentWords = english): string[] => [
   words.allow(facts),
   words.gifts(facts),
+  ...(facts.toAgree === null ? [] : [words.toAgree(facts.toAgree)]),
   words.notice,
   words.steer,
   words.receipts,

@@ -103,6 +103,8 @@ const siteContent = z.object({
     email: z.string(),
     social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   }),
+  /** What a giver pays to agree to a recurring gift, and gets back; 0 where nothing. */
+  consentAmount: rupees,
   totals: z.object({
     raisedAmount: rupees,
     giftCount: z.int(),

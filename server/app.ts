@@ -269,6 +269,7 @@ export async function buildApp({
       pan: organisation.pan,
       registration80G: organisation.registration80G,
       minimumGiftPaise,
+      consentPaise: () => gateways.get(payments.recurring)?.consentPaise ?? 0,
       baseUrl,
       isTest: payments.mode !== 'live',
     }

@@ -26,9 +26,12 @@ test('who agreed reads that nothing was paid, and up to what may be', () => {
   expect(page.body.text).not.toContain('Paid')
 })
 
-test("PayU's rupee of the consent is told before and after", () => {
+test("PayU's and Cashfree's rupee of the consent is told before and after", () => {
   expect(consentPage({ ...mandate, ...payu }, about).body.text).toContain('₹1 is paid to agree')
   expect(decided({ ...payu, state: 'active' }).body.text).toContain('₹1 was paid to agree')
+  expect(consentPage({ ...mandate, request: { authAmount: 1 } }, about).body.text).toContain(
+    '₹1 is paid to agree',
+  )
   expect(consentPage(mandate, about).body.text).toContain('No money moves now.')
 })
 

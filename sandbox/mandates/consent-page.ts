@@ -31,9 +31,13 @@ const day = (at: Date) =>
 
 const upTo = (mandate: Mandate) => `up to ${rupees(decimal(mandate.max_paise))}`
 
-/** What agreeing itself costs: PayU takes a payment to agree, of which the merchant says how much; others nothing. */
-const agreeing = ({ vendor, request }: Mandate) =>
-  vendor === 'payu' ? rupees(textIn(request['amount'])) : undefined
+/** What agreeing itself costs, where the merchant asks for something: PayU's is a payment, Cashfree gives it back at once. */
+const agreeing = ({ vendor, request }: Mandate) => {
+  const asked = textIn(
+    { payu: request['amount'], cashfree: request['authAmount'], razorpay: undefined }[vendor],
+  )
+  return Number(asked) > 0 ? rupees(asked) : undefined
+}
 
 /** Where a payer agrees to standing debits; afterwards, what the payer's UPI app would offer. */
 export function consentPage(

@@ -23,6 +23,8 @@ export type ContentDeps = {
   pan: string
   registration80G: string
   minimumGiftPaise: number
+  /** What the gateway of recurring gifts takes when a giver agrees, and gives back. */
+  consentPaise(): number
   baseUrl: string
   isTest: boolean
 }
@@ -104,6 +106,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         })),
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
+        consentAmount: deps.consentPaise() / 100,
         totals: {
           raisedAmount: totals.raisedPaise / 100,
           giftCount: totals.giftCount,

@@ -32,6 +32,8 @@ export const scheduleLetterWords = {
     preheader: (first: string) => `The first gift is on ${first}.`,
     what: (purpose: string) =>
       `Thank you. You give to “${purpose}” again and again, and we can plan with it.`,
+    taken: (amount: string) =>
+      `To confirm your account, ${amount} was taken when you agreed. It is no gift, and it is given back.`,
     how: 'Before each gift your bank or UPI app tells you, at least 24 hours ahead, and so do we. Each gift gets its own receipt.',
   },
   not_agreed: {

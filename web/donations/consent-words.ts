@@ -8,6 +8,7 @@ export const consentWords: ConsentWords = {
     gifts === 1
       ? m.gift_consent_one({ day: firstOn, total, until: validUntil })
       : m.gift_consent_gifts({ count: gifts, first: firstOn, last: lastOn, total, until: validUntil }),
+  toAgree: (amount) => m.gift_consent_to_agree({ amount }),
   get notice() {
     return m.gift_consent_notice()
   },

@@ -11,6 +11,8 @@ export type Recurring = {
   payee: string
   phone: string
   email: string
+  /** What is paid to agree, and given back; 0 where nothing. */
+  consentAmount: number
 }
 
 const indianOffset = 5.5 * 60 * 60 * 1000
@@ -31,7 +33,7 @@ export async function recurringOffer(
 }
 
 /** What the site says of itself, as a form of recurring gifts needs it. */
-export function recurringFrom({ contacts, totals }: SiteContent): Recurring {
+export function recurringFrom({ contacts, consentAmount, totals }: SiteContent): Recurring {
   return {
     // The server's clock: in a demo it may be ahead of the browser's.
     today: new Date(Date.parse(totals.countedAt) + indianOffset).toISOString().slice(0, 10),
@@ -39,5 +41,6 @@ export function recurringFrom({ contacts, totals }: SiteContent): Recurring {
     payee: contacts.registeredName,
     phone: contacts.phone,
     email: contacts.email,
+    consentAmount,
   }
 }

@@ -68,6 +68,7 @@ export function ScheduleConsent({ schedule, amount, recurring }: ConsentProps) {
     gifts: dates.length,
     total: rupees(amount * dates.length),
     validUntil: day(daysOn(last, graceDays)),
+    toAgree: recurring.consentAmount > 0 ? rupees(recurring.consentAmount) : null,
     phone: recurring.phone,
     email: recurring.email,
   })

@@ -196,3 +196,15 @@ test('a note of the giver’s own is no link in a letter, and one that is a link
   expect(await noted('See elsewhere.example')).toContain('See elsewhere. example')
   expect(await noted('See http://elsewhere.example')).not.toContain('elsewhere')
 })
+
+test('what was taken to confirm is told once it is set up, where the gateway takes it', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const [none, some] = [threeMonths(), threeMonths()]
+  await agreed(none)
+  gateway.consentPaise = 100
+  await agreed(some)
+  delete gateway.consentPaise
+  const text = 'To confirm your account, ₹1 was taken when you agreed. It is no gift, and it is given back.'
+  expect((await letterOf(some.donor_email, 'schedule-agreed')).text).toContain(text)
+  expect((await letterOf(none.donor_email, 'schedule-agreed')).text).not.toContain('given back')
+})

@@ -24,6 +24,8 @@ export type LetterSchedule = StoredSchedule & {
   againUrl: string
   /** To what that gives where it is not the same fundraiser. */
   againCause: { name: string } | null
+  /** What its gateway takes when a giver agrees, and what is given back; 0 where nothing. */
+  consentPaise: number
   /** The day in India on which the letter is written. */
   today: string
 }
@@ -134,11 +136,12 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
   const gift = (dueOn: string) => giftInWords(schedule, dueOn)
   switch (news.is) {
     case 'agreed': {
-      const { subject, preheader, what, how } = words.agreed
+      const { subject, preheader, what, how, taken } = words.agreed
+      const toAgree = schedule.consentPaise > 0 ? [taken(rupees(schedule.consentPaise))] : []
       return {
         subject: subject(amount),
         preheader: next ? preheader(dayInWords(next.debitOn)) : how,
-        text: [what(purpose), how],
+        text: [what(purpose), how, ...toAgree],
       }
     }
     case 'not_agreed': {

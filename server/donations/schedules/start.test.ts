@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersion } from '../../../contract/consent-version.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
@@ -60,7 +60,7 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
     state: 'link_issued',
     max_paise: 250_000,
     valid_until: '2027-02-15',
-    consent_version: '2026-11-21.2',
+    consent_version: '2026-11-22',
     tenure_months: 3,
     gift: 'initiated',
     planned: 3,
@@ -77,6 +77,35 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
   ])
     expect(consent).toContain(told)
   expect(rules[0]).toContain('FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=5;UNTIL=')
+})
+
+describe('what a gateway takes when a giver agrees', () => {
+  afterEach(() => {
+    delete gateway.consentPaise
+  })
+  const consentOf = async () => {
+    const { data } = (await create({ donation_tenure: 0.25 })).json<Reply>()
+    const { rows } = await t.services.database.pool.query<{ text: string }>(
+      'select m.consent_text as text from mandate m join schedule s on s.id = m.schedule_id where s.public_id = $1',
+      [data.schedule.id],
+    )
+    return rows[0]!.text
+  }
+  const told = async () =>
+    (await t.app.inject({ url: '/api/cms/get-content' })).json<{ data: { consentAmount: number } }>().data
+
+  test('is told to the form and stands in what is agreed to', async () => {
+    gateway.consentPaise = 100
+    expect(await told()).toMatchObject({ consentAmount: 1 })
+    expect(await consentOf()).toContain(
+      'To confirm my account, ₹1 is taken when I agree, and given back. It is no gift.',
+    )
+  })
+
+  test('is not spoken of where it takes nothing', async () => {
+    expect(await told()).toMatchObject({ consentAmount: 0 })
+    expect(await consentOf()).not.toContain('given back')
+  })
 })
 
 describe('what was shown of the consent', () => {

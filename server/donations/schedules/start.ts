@@ -94,6 +94,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
     gifts: plan.dates.length,
     total: rupees(amountPaise * plan.dates.length),
     validUntil: dayInWords(until),
+    toAgree: gateway.consentPaise ? rupees(gateway.consentPaise) : null,
     phone: deps.organisation.phone,
     email: deps.organisation.email,
   })

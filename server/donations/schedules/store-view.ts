@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Pattern, TenureMonths } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { causeWords } from '../store-gifts.ts'
@@ -13,6 +14,7 @@ export type StoredSchedule = {
   message: string
   amountPaise: number
   mandateId: number
+  provider: GatewayName
   state: MandateState
   /** Its giver agreed to it once, whatever became of it. */
   wasAgreed: boolean
@@ -63,7 +65,7 @@ export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Prom
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
-      s.amount_paise as "amountPaise", m.id as "mandateId", m.state, m.paused_by as "pausedBy",
+      s.amount_paise as "amountPaise", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy",
       exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",

@@ -10,10 +10,11 @@ import { schedulePath } from './tokens.ts'
 
 /** Writes to the givers of recurring gifts, in the transaction of what there is to tell, in this order. */
 export async function tellScheduleGivers(
-  { config, signer, messages, clock }: Pick<Services, 'config' | 'signer' | 'messages' | 'clock'>,
+  services: Pick<Services, 'config' | 'signer' | 'messages' | 'clock' | 'gateways'>,
   tx: Tx,
   told: readonly ToldSchedule[],
 ): Promise<void> {
+  const { config, signer, messages, clock, gateways } = services
   const found = await findSchedules(
     tx,
     told.map(({ scheduleId }) => scheduleId),
@@ -29,6 +30,7 @@ export async function tellScheduleGivers(
       manageUrl: `${config.baseUrl}${schedulePath(signer, schedule.publicId, now)}`,
       againUrl: `${config.baseUrl}${againPath(schedule, istDay(now))}`,
       againCause: againCause(schedule, istDay(now)),
+      consentPaise: gateways.get(schedule.provider)?.consentPaise ?? 0,
       today: istDay(now),
     }
     return [scheduleLetter(about, news, config.organisation)]

@@ -141,6 +141,11 @@ export type Gateway = {
   fetchRefund?(refund: RefundAsked): Promise<RefundEvidence | undefined>
   /** Why money taken this way cannot go back through this gateway, in words for staff; undefined where it can. */
   cannotRefund?(payment: { paymentMode: string | null; isDebit: boolean }): string | undefined
+  /**
+   * What a giver pays to agree to a mandate, which proves that the account answers; it is given back, by the gateway or
+   * by us. Absent where nothing is taken.
+   */
+  consentPaise?: number
   /** The same order id again asks for the same mandate and answers its link. */
   createMandate?(order: MandateOrder): Promise<Mandate>
   /** @returns undefined when the gateway knows no such mandate. */

@@ -3,7 +3,12 @@ import { apiVersion, type CashfreeApi, type CashfreeKeys } from './api.ts'
 import { cashfreeBridge, type BridgeOptions } from './bridge.ts'
 import { cashfreeCheckout } from './checkout.ts'
 import { cashfreeDebit, fetchCashfreeDebit, notifyCashfreeDebit } from './debits.ts'
-import { createCashfreeMandate, fetchCashfreeMandate, manageCashfreeMandate } from './mandates.ts'
+import {
+  consentPaise,
+  createCashfreeMandate,
+  fetchCashfreeMandate,
+  manageCashfreeMandate,
+} from './mandates.ts'
 import { fetchCashfreePayment } from './fetch.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, fetchCashfreeRefund } from './refunds.ts'
@@ -71,6 +76,7 @@ export function createCashfree({
     fetchPayment: (orderId) => fetchCashfreePayment(api, orderId),
     refund: (order) => askRefund(api, order),
     fetchRefund: (refund) => fetchCashfreeRefund(api, refund),
+    consentPaise,
     createMandate: (order) => createCashfreeMandate(api, options.registrationUrl, order),
     // Ours and theirs are one name.
     fetchMandate: (id) => fetchCashfreeMandate(api, id),

@@ -9,6 +9,8 @@ import { line, rupees } from './checkout.ts'
 /** Days for which the giver may still agree. */
 const linkDays = 3
 const longestName = 40
+/** Taken when the giver agrees, and given back at once by Cashfree: it only proves that the account answers. */
+export const consentPaise = 100
 
 /**
  * Registers a standing authority in Cashfree's older shape, whose answer names the page on which the giver agrees.
@@ -27,8 +29,7 @@ export async function createCashfreeMandate(
       customerEmail: order.donorEmail,
       customerPhone: order.donorPhone.replace(/[^\d+]/g, ''),
       returnUrl: order.returnUrl,
-      // Given back at once; it only proves that the account answers.
-      authAmount: 1,
+      authAmount: consentPaise / 100,
       expiresOn: `${order.validUntil} 23:59:59`,
       planInfo: {
         type: 'ON_DEMAND',

@@ -10,7 +10,7 @@ import { consentHash } from './hash.ts'
 import { fetchDetails } from './verify.ts'
 
 /** Taken when the giver agrees, and given back: it only proves that the account answers. */
-const consentPaise = 100
+export const consentPaise = 100
 const longestRemarks = 50
 /** What udf5 of a consent says. */
 export const consentMark = 'mandate'

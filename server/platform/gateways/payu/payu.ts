@@ -2,7 +2,13 @@ import type { Gateway } from '../gateway.ts'
 import { payuBridge } from './bridge.ts'
 import { payuCheckout } from './checkout.ts'
 import { fetchPayuDebit, notifyPayuDebit, payuDebit } from './debits.ts'
-import { cancelPayuMandate, createPayuMandate, fetchPayuMandate, findPayuMandate } from './mandates.ts'
+import {
+  cancelPayuMandate,
+  consentPaise,
+  createPayuMandate,
+  fetchPayuMandate,
+  findPayuMandate,
+} from './mandates.ts'
 import type { PayuKeys } from './hash.ts'
 import { readReturn, readWebhook } from './messages.ts'
 import { askRefund, cannotRefund, fetchPayuRefund } from './refunds.ts'
@@ -57,6 +63,7 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
     fetchRefund: (refund) => fetchPayuRefund(asking, refund),
     cannotRefund,
     bridgePage: (fields) => payuBridge(options, fields),
+    consentPaise,
     createMandate: async (order) => createPayuMandate(options, order),
     fetchMandate: (id) => fetchPayuMandate(asking, id),
     findMandate: (orderId) => findPayuMandate(asking, orderId),
