@@ -1,51 +1,62 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { checkInvariants } from '../server/checks/invariants.ts'
-import { rowsOf } from '../server/testing/sheet.ts'
 import type { Bench } from './kit/bench.ts'
-import { downloadGifts, signInClerk } from './kit/clerk.ts'
+import { signInClerk } from './kit/clerk.ts'
+import { setClocks } from './kit/clock.ts'
 import { onDatabase } from './kit/database.ts'
 import { webhookPath } from './kit/gateway.ts'
 import { openFundraisers } from './kit/givers.ts'
-import { get, Lane, post } from './kit/lane.ts'
+import { post } from './kit/lane.ts'
 import { drive } from './kit/load.ts'
 import { manyFundraiserGifts, paiseOf } from './kit/many-fundraiser-gifts.ts'
-import { paidOrders } from './kit/paid-orders.ts'
+import { paidOrders, type PaidOrder } from './kit/paid-orders.ts'
 import type { Server } from './kit/server.ts'
+import { shownTotals, type Totals } from './kit/shown-totals.ts'
 import { startOnWorld } from './kit/world.ts'
 
 const gifts = 100_000
 /** So many of them come over HTTP, with orders and messages, while the totals are being added up. */
 const live = 500
-const livePaise = 250_000
+/** Of those, so many go back in part, with paise. */
+const goBack = 40
 const bookedWithinMs = 60_000
 
-/** What one place says of every fundraiser, in paise. */
-type Totals = Map<number, number>
+/** Who gives over HTTP gives whole rupees. */
+const rupeesOf = (n: number) => 101 + ((n * 7919) % 9887)
+const backOf = (n: number) => 1_003 + n * 101
 
 /**
- * A hundred thousand gifts of odd paise to fundraisers, added up by whoever shows them: the page of each, the ledger
- * of the finance desk, its spreadsheet, and the books themselves, each held against our own sum.
+ * A hundred thousand gifts of odd paise to fundraisers, of which some go back in part, added up by whoever shows them:
+ * the page of each, the ledger of the finance desk, its spreadsheets, and the books themselves, each held against our own
+ * sum.
  */
 export async function totals({ figures, seed }: Bench): Promise<void> {
   const server = await startOnWorld()
   await onDatabase(server.dataDir, async (pool) => {
     const campaigns = await openFundraisers(pool)
-    const before = await readAll(server, pool, campaigns)
+    const before = await shownTotals(server, pool, campaigns)
     await manyFundraiserGifts(pool, { count: gifts - live, campaigns })
-    const paid = await paidOrders(server, { count: live, name: `total-${seed}` })
+    const name = `total-${seed}`
+    const paid = await paidOrders(server, { count: live, name, rupeesOf })
     const news = paid.map(({ news }) => post(webhookPath, news))
     await drive({ port: server.port, lanes: 8, seconds: 60, next: () => news.pop() })
-    for (const until = performance.now() + bookedWithinMs; performance.now() < until; await pause(100))
-      if ((await waiting(pool)) === 0) break
-    const after = await readAll(server, pool, campaigns)
+    await until(async () => (await waiting(pool)) === 0)
+    const returned = paid.filter(({ n }) => n <= goBack)
+    await giveBack(server, pool, returned)
+    const after = await shownTotals(server, pool, campaigns)
 
     const ours: Totals = new Map(campaigns.map((id) => [id, 0]))
-    const add = (id: number, paise: number) => ours.set(id, ours.get(id)! + paise)
-    for (let n = 1; n <= gifts - live; n++) add(campaigns[n % campaigns.length]!, paiseOf(n))
-    for (let n = 1; n <= live; n++) add(campaigns[n % campaigns.length]!, livePaise)
+    const add = (n: number, paise: number) => {
+      const id = campaigns[n % campaigns.length]!
+      ours.set(id, ours.get(id)! + paise)
+    }
+    for (let n = 1; n <= gifts - live; n++) add(n, paiseOf(n))
+    for (let n = 1; n <= live; n++) add(n, rupeesOf(n) * 100)
+    for (const { n } of returned) add(n, -backOf(n))
     const sum = [...ours.values()].reduce((a, b) => a + b, 0)
     figures.tell('gifts', gifts)
+    figures.check('  of them gone back in part', returned.length, { atLeast: goBack })
     figures.tell('fundraisers', campaigns.length)
     figures.tell('together', sum / 100, 'rupees')
     for (const [place, found] of Object.entries(after)) {
@@ -59,8 +70,6 @@ export async function totals({ figures, seed }: Bench): Promise<void> {
   await server.stop()
 }
 
-const paise = (rupees: number) => Math.round(rupees * 100)
-
 async function waiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select (select count(*) from gateway_event where worked_at is null) + (select count(*) from receipt_wanted)
@@ -69,55 +78,26 @@ async function waiting(pool: pg.Pool): Promise<number> {
   return rows[0]!.n
 }
 
-async function readAll(
-  server: Server,
-  pool: pg.Pool,
-  campaigns: readonly number[],
-): Promise<Record<string, Totals>> {
-  const cookie = await signInClerk(server)
-  const { rows } = await pool.query<{ id: number; slug: string; title: string }>(
-    'select id, slug, title from campaign where id = any($1)',
-    [campaigns],
-  )
-  const lane = new Lane(server.port)
-  const ask = async <T>(path: string): Promise<T> => {
-    const { status, body } = await lane.ask(get(path, { cookie }))
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
-    return (JSON.parse(body.toString()) as { data: T }).data
-  }
-  const page: Totals = new Map()
-  for (const { id, slug } of rows) {
-    const { raisedAmount } = await ask<{ raisedAmount: number }>(`/api/campaign/detail/${slug}`)
-    page.set(id, paise(raisedAmount))
-  }
-  const accounts = await ask<{ account: string; credit: number }[]>('/api/finance/ledger')
-  lane.close()
-  const desk = totalsOf(
-    accounts.map(({ account, credit }) => [Number(account.replace('fund:campaign:', '')), paise(credit)]),
-  )
-  const { rows: booked } = await pool.query<{ id: number; paise: number }>(
-    `select g.campaign_id as id, -sum(r.paise)::bigint as paise from ledger_group g join ledger_row r on r.group_id = g.id
-     where g.kind = 'capture' and r.account = 'fund:campaign:' || g.campaign_id group by 1`,
-  )
-  const { rows: told } = await pool.query<{ id: string; campaign: number }>(
-    'select id, campaign_id as campaign from donation where campaign_id = any($1) and paid_at is not null',
-    [campaigns],
-  )
-  const campaignOf = new Map(told.map(({ id, campaign }) => [id, campaign]))
-  const workbook = Buffer.from(await (await downloadGifts(server, cookie)).arrayBuffer())
-  const [heads, ...gifts] = rowsOf(workbook)
-  const [gift, amount] = [heads!.indexOf('Donation'), heads!.indexOf('Amount')]
-  const sheet = totalsOf(gifts.map((row) => [campaignOf.get(row[gift]!) ?? 0, paise(Number(row[amount]))]))
-  return {
-    'its page': page,
-    'the ledger of the desk': desk,
-    'the spreadsheet of all gifts': sheet,
-    'the books': totalsOf(booked.map((one) => [one.id, one.paise])),
-  }
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + bookedWithinMs; performance.now() < end; await pause(100))
+    if (await isSo()) return
 }
 
-function totalsOf(parts: Iterable<readonly [id: number, paise: number]>): Totals {
-  const sums: Totals = new Map()
-  for (const [id, part] of parts) sums.set(id, (sums.get(id) ?? 0) + part)
-  return sums
+/** By the desk, to the gateway and, some minutes of its clock later, out of the books. */
+async function giveBack(server: Server, pool: pg.Pool, gifts: readonly PaidOrder[]): Promise<void> {
+  const ours = { cookie: await signInClerk(server), origin: 'http://localhost' }
+  const asked = gifts.map(({ donationId, n }) =>
+    post('/api/finance/refunds', { donationId, amount: backOf(n) / 100, reason: 'Bench' }, ours),
+  )
+  await drive({ port: server.port, lanes: 2, seconds: 60, next: () => asked.pop() })
+  const standing = async (states: string[]) => {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*) as n from refund where donation_id = any($1) and state = any($2)`,
+      [gifts.map(({ donationId }) => donationId), states],
+    )
+    return rows[0]!.n === gifts.length
+  }
+  await until(() => standing(['accepted', 'succeeded']))
+  await setClocks(server, pool, new Date(Date.now() + 15 * 60_000))
+  await until(() => standing(['succeeded']))
 }

@@ -10,10 +10,14 @@ export async function signInClerk({ port }: Pick<Place, 'port'>): Promise<string
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** The spreadsheet of every gift, as it is downloaded from the finance desk. */
-export async function downloadGifts({ port }: Pick<Place, 'port'>, cookie: string): Promise<Response> {
+/** A whole list of the finance desk as it is downloaded, a spreadsheet. */
+export async function downloadSheet(
+  { port }: Pick<Place, 'port'>,
+  cookie: string,
+  list: 'donations' | 'day-book',
+): Promise<Response> {
   const at = `http://127.0.0.1:${port}/api`
-  const answer = await fetch(`${at}/finance/donations`, { headers: { cookie } })
+  const answer = await fetch(`${at}/finance/${list}`, { headers: { cookie } })
   const { meta } = (await answer.json()) as { meta: { downloadKey: string } }
-  return fetch(`${at}/materials/v2/download/finance-donations/${meta.downloadKey}`, { headers: { cookie } })
+  return fetch(`${at}/materials/v2/download/finance-${list}/${meta.downloadKey}`, { headers: { cookie } })
 }

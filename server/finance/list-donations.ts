@@ -47,6 +47,14 @@ const status = `case when d.state in ('initiated', 'failed') then case when ${is
   when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
   when d.state <> 'refunded' and ${waitsToGoBack} then 'refund_failed' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
+/**
+ * The same where a whole list is narrowed down by it: of few gifts ever, so they are looked up once, and a gift that is not
+ * among them is looked at no closer.
+ */
+const amongDisputed = "d.id in (select donation_id from dispute where state = 'opened')"
+const amongTakenBack = 'd.id in (select donation_id from dispute where booked_paise > 0)'
+const amongGoingBack = `(d.id in (select donation_id from refund where state in ('asked', 'accepted')) and ${isGoingBack})`
+
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
   switch (asked) {
@@ -60,8 +68,9 @@ function standing(asked: GiftState, given: Given): string {
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and ${isGoingBack}
         and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
     case 'taken_back':
-      return `d.state in ('partially_refunded', 'refunded') and ${isTakenBack} and not ${isDisputed}
-        and (d.state = 'refunded' or not ${isGoingBack} and not ${waitsToGoBack})`
+      return `d.state in ('partially_refunded', 'refunded') and not ${amongDisputed}
+        and d.id = any(array(select donation_id from dispute where booked_paise > 0))
+        and (d.state = 'refunded' or not ${amongGoingBack} and not ${waitsToGoBack})`
     case 'refund_failed':
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
         and d.id = any(array(${waiting}))`
@@ -69,12 +78,12 @@ function standing(asked: GiftState, given: Given): string {
     case 'failed':
       return `d.state = ${given(asked)} and not ${isReviewed}`
     case 'paid':
-      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isGoingBack} and not ${waitsToGoBack}`
+      return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongGoingBack} and not ${waitsToGoBack}`
     case 'partially_refunded':
-      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack} and not ${isGoingBack}
-        and not ${waitsToGoBack}`
+      return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongTakenBack}
+        and not ${amongGoingBack} and not ${waitsToGoBack}`
     default:
-      return `d.state = ${given(asked)} and not ${isDisputed} and not ${isTakenBack}`
+      return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongTakenBack}`
   }
 }
 
