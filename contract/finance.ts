@@ -172,7 +172,7 @@ export const finance = defineCalls({
     path: '/finance/donations/{donationId}',
     access: 'can:donations.read',
     summary: 'One gift with everything that happened to it',
-    params: z.object({ donationId: uuid }),
+    params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
     reply: z.extend(gift, {
       /** The recurring gift that it is one of, and the day on which it was due, once it was collected. */
       schedule: z.nullable(z.object({ id: z.string(), dueOn: z.nullable(z.string()) })),

@@ -9,6 +9,7 @@ import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
+import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { askForRefund } from '../refunds/index.ts'
 import { rupees } from '../words/figures.ts'
@@ -65,7 +66,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
   return {
     donations: ({ query }, ctx) => answer(donationsList, query, ctx, giftOnWire),
     async donation({ params }, { actor }) {
-      const found = await findGiftStory(deps.pool, params.donationId)
+      const found = isUuid(params.donationId) ? await findGiftStory(deps.pool, params.donationId) : undefined
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
       const {
         schedule,

@@ -138,7 +138,13 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
       { actor: 'By itself', action: 'receipt.issued' },
     ],
   })
-  expect((await get('/finance/donations/019a9d00-0000-7000-8000-000000000000')).statusCode).toBe(404)
+  for (const id of ['019a9d00-0000-7000-8000-000000000000', 'abc']) {
+    const none = await get(`/finance/donations/${id}`)
+    expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([
+      404,
+      'This donation was not found',
+    ])
+  }
 })
 
 test('who may not give back is told that nothing can be given back', async () => {

@@ -11,12 +11,15 @@ type UnreadProps = {
   list: { to: string; title: string }
 }
 
+/** On the page of one thing nothing was filled in that could be wrong: its address names no such thing. */
+const wrongAddress = (http: number) => (http === 400 ? m.office_none_such() : undefined)
+
 /** Instead of the page of one thing that could not be had, with the way back; what may be over soon can be tried again. */
 export function Unread({ answer: { http, message }, list: { to, title } }: UnreadProps) {
   const go = useNavigate()
   if (http === 403) return <Barred isWholePage />
   return (
-    <Nothing title={said(message) || m.office_went_wrong()} isUrgent isWholePage>
+    <Nothing title={wrongAddress(http) ?? (said(message) || m.office_went_wrong())} isUrgent isWholePage>
       {(http === 0 || http === 429 || http >= 500) && (
         <Button onClick={() => void go(0)}>{m.office_again()}</Button>
       )}

@@ -29,6 +29,11 @@ export function DayChoice({
         <Button type="submit" className="min-h-11! text-sm">
           {m.office_show()}
         </Button>
+        {(from || to) && (
+          <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
+            {m.office_reset()}
+          </Button>
+        )}
       </form>
     </search>
   )

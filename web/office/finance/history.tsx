@@ -4,12 +4,13 @@ import { momentText } from '../../ui/dates.ts'
 import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 
-/** Who did what, what it changed, and why. */
+/** Who did what, what it changed, and why; of much, what was last. */
 export const History = ({ history }: { history: readonly Deed[] }) =>
   history.length > 0 && (
     <Part title={m.finance_history()}>
       <SmallTable
         label={m.finance_history()}
+        from={history.length}
         heads={[
           { text: m.finance_when_ist(), isDay: true },
           { text: m.finance_what() },

@@ -7,7 +7,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { grouped } from '../figures.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import { balanceText } from './texts.ts'
-import { TestTag } from './tags.tsx'
+import { Tested, TestTag } from './tags.tsx'
 
 type Account = ReplyOf<typeof finance.ledger>[number]
 type Total = MetaOf<typeof finance.ledger>['totals'][number]
@@ -45,41 +45,40 @@ export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
           <th scope="col" className="is-figure">
             {m.finance_entries()}
           </th>
-          <th scope="col">{m.finance_money()}</th>
         </tr>
       </thead>
       <tbody>
         {accounts.map((one) => (
           <tr key={`${one.account} ${one.isTest}`}>
             <td>
-              <Link
-                to={deskPaths.dayBookOf(one.account, from, to)}
-                className="text-indigo underline underline-offset-4"
-              >
-                {one.name}
-              </Link>
+              <AccountName of={one} to={deskPaths.dayBookOf(one.account, from, to)} />
             </td>
             <Balances of={one} hasOpening={from !== undefined} />
             <td className="is-figure">{grouped(one.entries)}</td>
-            <td>
-              <TestTag isTest={one.isTest} />
-            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         {totals.map((total) => (
           <tr key={`${total.of} ${total.isTest}`}>
-            <th scope="row">{totalText(total.of)}</th>
+            <th scope="row">
+              {totalText(total.of)} <TestTag isTest={total.isTest} />
+            </th>
             <Balances of={total} hasOpening={from !== undefined} />
-            <td colSpan={2} className="is-figure">
-              <TestTag isTest={total.isTest} />
-            </td>
+            <td>{/* Entries of several accounts would count twice. */}</td>
           </tr>
         ))}
       </tfoot>
     </table>
   </ScrollBox>
+)
+
+const AccountName = ({ of: { name, isTest }, to }: { of: Account; to: string }) => (
+  <Tested isTest={isTest}>
+    <Link to={to} className="text-indigo underline underline-offset-4">
+      {name}
+    </Link>
+  </Tested>
 )
 
 /** Of days: from what they began with to what they left. Without days what there is stands first. */

@@ -57,7 +57,7 @@ export default function MandatePage() {
           [m.finance_gateway(), gatewayTitle(one.provider)],
           [m.finance_schedule(), one.scheduleId],
           [m.finance_agreement(), one.agreementId],
-          [m.finance_gateway_mandate(), one.gatewayMandateId],
+          [m.finance_gateway_mandate(), one.gatewayMandateId !== one.agreementId && one.gatewayMandateId],
         ]}
       />
       <SteerMandate mandate={one} />

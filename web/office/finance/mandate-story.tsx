@@ -15,7 +15,15 @@ type Story = ReplyOf<typeof mandates.one>
 /** What a paused fundraiser holds back; what is on its way at the bank is not held. */
 const holdable: readonly string[] = ['planned', 'notified', 'retry_wait']
 
-/** Every gift of the schedule, past and to come. */
+const toCome: readonly string[] = [...holdable, 'debiting']
+
+/** Where what is under way or next begins, with what became of the last few before it. */
+function aroundNow(instalments: Story['instalments']): number {
+  const next = instalments.findIndex(({ state }) => toCome.includes(state))
+  return next < 0 ? instalments.length : Math.max(0, next - 4)
+}
+
+/** Every gift of the schedule, past and to come; of many, those around now. */
 export const Instalments = ({
   instalments,
   fundraiserRests,
@@ -23,6 +31,7 @@ export const Instalments = ({
   <Part title={m.finance_instalments()}>
     <SmallTable
       label={m.finance_instalments()}
+      from={aroundNow(instalments)}
       heads={[
         { text: m.finance_due_on(), isDay: true },
         { text: m.finance_debit_on(), isDay: true },
@@ -45,7 +54,7 @@ export const Instalments = ({
             <Link
               to={deskPaths.donation(one.donationId)}
               className="text-indigo underline underline-offset-4"
-              aria-label={`${m.finance_donation()} ${dayText(one.dueOn)}`}
+              aria-label={`${m.office_show()}: ${m.finance_donation()} ${dayText(one.dueOn)}`}
             >
               {m.office_show()}
             </Link>

@@ -17,7 +17,7 @@ type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'
   doubt?: string
 }
 
-/** Every try to collect, with what the gateway made of it. */
+/** Every try to collect, with what the gateway made of it; of many, the last. */
 export function Tries({ attempts }: { attempts: readonly Try[] }) {
   const hasDays = attempts.some(({ dueOn }) => dueOn !== undefined)
   const hasGateways = attempts.some(({ provider }) => provider !== undefined)
@@ -28,6 +28,7 @@ export function Tries({ attempts }: { attempts: readonly Try[] }) {
       ) : (
         <SmallTable
           label={m.finance_tries()}
+          from={attempts.length}
           heads={[
             ...(hasDays ? [{ text: m.finance_due_on(), isDay: true }] : []),
             { text: m.finance_begun(), isDay: true },

@@ -55,12 +55,28 @@ export type ListData<C extends ListCall> = {
 
 const numbers = ['page', 'limit']
 
-/** The query of a list's address: empty values are none, a bad page is the first. */
-export function askedBy(search: URLSearchParams): Record<string, string> {
+/** What a list's address can say by choice alone, and how: its filters and its orders. */
+type Choices = {
+  filters?: readonly Filter[]
+  columns: readonly { sorts?: { ascending?: string; descending: string } }[]
+}
+
+function choicesOf({ filters = [], columns }: Choices): Map<string, ReadonlySet<string | undefined>> {
+  const sorts = columns.flatMap(({ sorts }) => (sorts ? [sorts.ascending, sorts.descending] : []))
+  return new Map([
+    ['sort', new Set(sorts)],
+    ...filters.map(({ name, options }) => [name, new Set(options.map(({ value }) => value))] as const),
+  ])
+}
+
+/** The query of a list's address: empty values and those that nobody can choose are none, a bad page is the first. */
+export function askedBy(search: URLSearchParams, list: Choices): Record<string, string> {
+  const choices = choicesOf(list)
   const asked: Record<string, string> = {}
   for (const [name, value] of search) {
     if (value.trim() === '') continue
     if (numbers.includes(name) && !/^[1-9]\d{0,5}$/.test(value)) continue
+    if (choices.get(name)?.has(value) === false) continue
     asked[name] = value
   }
   return asked
@@ -68,14 +84,17 @@ export function askedBy(search: URLSearchParams): Record<string, string> {
 
 /** What leads a list's screen: its address alone says what it shows. */
 export const listLoader =
-  <C extends ListCall>({ call }: DeskList<C>) =>
+  <C extends ListCall>(list: DeskList<C>) =>
   async (
     { request }: Pick<LoaderFunctionArgs, 'request'>,
     always: Record<string, string> = {},
   ): Promise<ListData<C>> => {
-    const asked = askedBy(new URL(request.url).searchParams)
+    const asked = askedBy(new URL(request.url).searchParams, list)
     const input = { query: { ...asked, ...always } } as unknown as Input<C>
-    const answer = await (api as unknown as (call: C, input: Input<C>) => Promise<Answer<C>>)(call, input)
+    const answer = await (api as unknown as (call: C, input: Input<C>) => Promise<Answer<C>>)(
+      list.call,
+      input,
+    )
     return { asked, always, answer }
   }
 

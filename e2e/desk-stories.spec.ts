@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './access.ts'
+import { expect, keepSignedIn, test } from './harness.ts'
+
+type Data = Record<string, unknown>
+
+/** Lets the page read what the server says, changed. */
+const reading = (page: Page, call: string, change: (data: Data) => Data) =>
+  page.route(`**/api/finance/${call}`, async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: Data }
+    await route.fulfill({ response: answer, json: { ...json, data: change(json.data) } })
+  })
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+test('on a phone no name, text or number without an end makes a page of the desk wider', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await keepSignedIn(page, 'finance')
+  const endless = '=HYPERLINK("http://evil.example","Click")'.repeat(3)
+  const fields = ['name', 'email', 'purpose', 'message', 'reason', 'note', 'raw', 'consent', 'bankReference']
+  const worded = (data: Data) =>
+    Object.fromEntries(Object.entries(data).map(([name, is]) => [name, fields.includes(name) ? endless : is]))
+  for (const list of ['donations', 'mandates', 'settlements', 'settlement-lines']) {
+    await page.goto(`/finance/${list}`)
+    await reading(page, `${list}/*`, worded)
+    await page.getByRole('table').getByRole('link').last().click()
+    await expect(page.getByText('evil.example').first()).toBeVisible()
+    expect(await sidewaysScroll(page), list).toBe(0)
+  }
+})
+
+test('what no address names is said not to be there, and a choice that there is not is none', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  await page.goto('/finance/donations/abc')
+  await expect(page.getByRole('alert')).toContainText('This donation was not found')
+  await page.goto('/finance/settlements/abc')
+  await expect(page.getByRole('alert')).toContainText('nothing has this number')
+  await page.goto('/finance/donations?status=nonsense&sort=best')
+  await expect(page.getByLabel('Status')).toHaveValue('')
+  await expect(page.getByRole('table', { name: 'Donations' }).getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
+})
+
+test('of a long recurring gift what is next stands there first, and the rest behind a press', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  await reading(page, 'mandates/*', (data) => {
+    const [one] = data['instalments'] as Data[]
+    const instalments = Array.from({ length: 90 }, (_, i) => ({
+      ...one,
+      dueOn: `20${20 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-05`,
+      state: i < 60 ? 'paid' : i === 60 ? 'retry_wait' : 'planned',
+    }))
+    return { ...data, instalments, gatewayMandateId: data['agreementId'] }
+  })
+  await page.goto('/finance/mandates?status=active')
+  await page.getByRole('table').getByRole('link').last().click()
+  const gifts = page.getByRole('table', { name: 'Instalments' })
+  await expect(gifts.getByRole('row')).toHaveCount(13)
+  await expect(gifts).toContainText('05 Jan 2025')
+  await expect(page.getByText('Mandate at the gateway')).toBeHidden()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all 90' }).click()
+  await expect(gifts.getByRole('row')).toHaveCount(91)
+  await page.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(gifts.getByRole('row')).toHaveCount(13)
+})
+
+test('on a laptop the ledger of some days stands there whole, and leads back to all days', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await keepSignedIn(page, 'finance')
+  await page.goto('/finance/ledger?from=2025-01-01&to=2030-01-01')
+  const box = page.getByRole('region', { name: 'Ledger by fund' })
+  await expect(box).toBeVisible()
+  expect(await box.evaluate((b) => b.scrollWidth - b.clientWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/finance\/ledger$/)
+  await expect(page.getByLabel('From')).toHaveValue('')
+})
