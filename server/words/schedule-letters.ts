@@ -7,6 +7,7 @@ export const scheduleLetterWords = {
     next: 'Next gift',
     left: 'Gifts to come',
     message: 'Your note',
+    reference: 'Reference',
   },
   /** A gift that was told of for another day than it was planned for. */
   moved: (day: string, from: string) => `${day} (moved from ${from})`,
@@ -38,9 +39,19 @@ export const scheduleLetterWords = {
   },
   not_agreed: {
     subject: () => 'Your recurring gift was not set up',
-    preheader: () => 'Nothing was collected, and nothing will be.',
-    what: (purpose: string) => `The permission for your recurring gift to “${purpose}” was not given.`,
-    how: 'Nothing was collected, and nothing will be. If you still want to give, you can start again.',
+    preheader: () => 'Nothing was collected for it, and nothing will be.',
+    what: (purpose: string, day: string) =>
+      `The permission for the recurring gift to “${purpose}” that you began on ${day} was not given, so this one was not set up.`,
+    nothing: 'Nothing was collected for it, and nothing will be.',
+    again: 'If you still want to give, you can start again.',
+    /** Where another one of the same giver to the same lives. */
+    besides: {
+      subject: () => 'A second recurring gift was not set up',
+      active: (purpose: string, day: string) =>
+        `Your other recurring gift to “${purpose}”, begun on ${day}, goes on.`,
+      rests: (purpose: string, day: string) =>
+        `Your other recurring gift to “${purpose}”, begun on ${day}, stays as it is.`,
+    },
   },
   announced: {
     subject: (amount: string, day: string) => `Your gift of ${amount} is on ${day}`,

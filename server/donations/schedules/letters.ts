@@ -14,6 +14,7 @@ import {
   hasGiven,
   nextInstalment,
   restsWithFundraiser,
+  type OtherSchedule,
   type StoredSchedule,
 } from './store-view.ts'
 
@@ -26,6 +27,8 @@ export type LetterSchedule = StoredSchedule & {
   againCause: { name: string } | null
   /** What its gateway takes when a giver agrees, and what is given back; 0 where nothing. */
   consentPaise: number
+  /** Where this one was not set up: a living one of the same giver to the same, with its page. */
+  other: (Pick<OtherSchedule, 'begunAt' | 'state'> & { url: string }) | undefined
   /** The day in India on which the letter is written. */
   today: string
 }
@@ -44,7 +47,7 @@ export function scheduleLetter(
     preheader,
     blocks: [
       ...text.map((line) => ({ kind: 'paragraph' as const, text: line })),
-      { kind: 'facts', rows: facts(schedule) },
+      { kind: 'facts', rows: facts(schedule, news.is) },
       ...ways(schedule, news, hasEnded),
       ...(hasEnded ? [] : [{ kind: 'note' as const, text: words.hint }]),
     ],
@@ -55,6 +58,7 @@ export function scheduleLetter(
 function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): LetterBlock[] {
   const { againCause, againUrl, manageUrl } = schedule
   const same = againCause && words.again.cause
+  if (schedule.other) return [{ kind: 'button', label: words.manage, href: schedule.other.url }]
   switch (news.is) {
     case 'not_agreed':
     case 'completed':
@@ -76,7 +80,7 @@ function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): 
   }
 }
 
-function facts(schedule: LetterSchedule): [string, string][] {
+function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
   const message = unlinked(schedule.message)
   return [
@@ -89,6 +93,7 @@ function facts(schedule: LetterSchedule): [string, string][] {
           [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
         ] as [string, string][])
       : []),
+    ...(newsIs === 'not_agreed' ? ([[words.facts.reference, schedule.publicId]] as [string, string][]) : []),
     ...(message ? ([[words.facts.message, message]] as [string, string][]) : []),
   ]
 }
@@ -145,8 +150,15 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
       }
     }
     case 'not_agreed': {
-      const { subject, preheader, what, how } = words.not_agreed
-      return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
+      const { subject, preheader, what, nothing, again, besides } = words.not_agreed
+      const text = what(purpose, dayInWords(istDay(schedule.begunAt)))
+      const { other } = schedule
+      if (other === undefined)
+        return { subject: subject(), preheader: preheader(), text: [text, `${nothing} ${again}`] }
+      const stands =
+        besides[other.state === 'active' && schedule.campaign?.status !== 'paused' ? 'active' : 'rests']
+      const goesOn = stands(purpose, dayInWords(istDay(other.begunAt)))
+      return { subject: besides.subject(), preheader: goesOn, text: [text, `${nothing} ${goesOn}`] }
     }
     case 'announced': {
       const { subject, preheader, what, why, how } = words.announced

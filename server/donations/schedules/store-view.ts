@@ -3,7 +3,7 @@ import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Pattern, TenureMonths } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { causeWords } from '../store-gifts.ts'
-import type { InstalmentState, MandateState } from './rules.ts'
+import { livingStates, type InstalmentState, type MandateState } from './rules.ts'
 
 /** A recurring gift as its giver sees it. */
 export type StoredSchedule = {
@@ -29,6 +29,7 @@ export type StoredSchedule = {
   donorEmail: string
   donorPhone: string
   isTest: boolean
+  begunAt: Date
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignTitle: string | null
   campaignSlug: string | null
@@ -65,7 +66,7 @@ export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Prom
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
-      s.amount_paise as "amountPaise", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy",
+      s.amount_paise as "amountPaise", s.created_at as "begunAt", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy",
       exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
@@ -80,6 +81,23 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
       left join campaign c on c.id = d.campaign_id
     where ${where}`.execute(db)
+  return rows
+}
+
+export type OtherSchedule = { besides: number; publicId: string; begunAt: Date; state: MandateState }
+
+/** For each of some, the newest living one of the same giver's e-mail address to the same purpose, where there is one. */
+export async function findOthers(tx: Tx, scheduleIds: readonly number[]): Promise<OtherSchedule[]> {
+  const { rows } = await sql<OtherSchedule>`
+    select distinct on (m.schedule_id) m.schedule_id as "besides", o.public_id as "publicId",
+      o.created_at as "begunAt", om.state
+    from mandate m join donation d on d.id = m.donation_id
+      join donation e on e.donor_email = d.donor_email and e.is_test = d.is_test and e.kind = d.kind
+        and e.campaign_id is not distinct from d.campaign_id and e.cause_ids = d.cause_ids
+      join schedule o on o.id = e.schedule_id
+      join mandate om on om.schedule_id = o.id and om.id <> m.id and om.state = any(${livingStates})
+    where m.schedule_id = any(${scheduleIds}::bigint[])
+    order by m.schedule_id, o.created_at desc`.execute(tx)
   return rows
 }
 

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+
+let t: TestApp
+let gateway: FakeMandates
+beforeAll(async () => {
+  gateway = fakeMandates(() => t.services.clock.now())
+  t = await testApp({ recurring: gateway })
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-20T06:00:00Z'))
+
+const { agreed, begin, post, rows, tell } = recurring(
+  () => t,
+  () => gateway,
+)
+let someone = 0
+const giver = () => ({ donation_tenure: 0.25, donor_email: `twice-${++someone}@example.org` })
+
+async function declined(given: ReturnType<typeof giver>, more: object = {}): Promise<TestSchedule> {
+  const schedule = await begin({ ...given, ...more })
+  gateway.setState(schedule.orderId, 'auth_failed')
+  await tell(schedule.orderId)
+  return schedule
+}
+const letterTo = async ({ donor_email }: ReturnType<typeof giver>) =>
+  (
+    await rows<{ text: string }>(
+      `select body_text as text from message where recipient = $1 and template = 'schedule-not-agreed'`,
+      donor_email,
+    )
+  )[0]!.text
+
+test('what was not set up is named by its day and its reference', async () => {
+  const given = giver()
+  const { id } = await declined(given)
+  const text = await letterTo(given)
+  expect(text).toContain('that you began on 20 Nov 2026 was not given, so this one was not set up.')
+  expect(text).toContain(`Reference: ${id}`)
+  expect(text).toContain('Nothing was collected for it, and nothing will be.')
+  expect(text).toMatch(/^Start again: /m)
+  expect(text).not.toContain('other recurring gift')
+})
+
+test('one beside a living one to the same says that the living one goes on, and leads to that', async () => {
+  const given = giver()
+  const first = await agreed(given)
+  t.setNow('2026-11-22T06:00:00Z')
+  await declined(given)
+  const text = await letterTo(given)
+  expect(text).toContain('that you began on 22 Nov 2026')
+  expect(text).toContain('Your other recurring gift to “Education”, begun on 20 Nov 2026, goes on.')
+  expect(text).toContain(`See or change it: http://localhost:3000/recurring/${first.id}?t=`)
+  expect(text).not.toMatch(/start again/i)
+})
+
+test('a living one that rests is not said to go on', async () => {
+  const given = giver()
+  const { id: scheduleId, token } = await agreed(given)
+  await post('scheduled-donations/pause', { scheduleId, token })
+  await declined(given)
+  expect(await letterTo(given)).toContain('begun on 20 Nov 2026, stays as it is.')
+})
+
+test("another's, one to something else, and one that has ended are not named", async () => {
+  const [given, other] = [giver(), giver()]
+  await agreed(other)
+  await agreed({ ...given, selectedCauses: undefined, anyCause: true })
+  const { id: scheduleId, token } = await agreed(given)
+  await post('scheduled-donations/stop', { scheduleId, token })
+  await declined(given)
+  expect(await letterTo(given)).not.toContain('other recurring gift')
+})
