@@ -135,6 +135,22 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     expect(await captures(gift)).toBe(1)
   })
 
+  test('money for an order that was not made here lies in quarantine under its number', async () => {
+    const { gift } = await give('success')
+    const pool = t.services.database.pool
+    await pool.query(
+      `update attempt set order_id = 'elsewhere', gateway_order_id = null where donation_id = $1`,
+      [gift.donationId],
+    )
+    expect(await webhooks()).toEqual([200])
+    const { rows } = await pool.query<{ reason: string; order: string | null }>(
+      'select reason, order_id as order from quarantine where provider = $1 order by id desc limit 1',
+      [name],
+    )
+    expect(rows).toEqual([{ reason: 'unknown_order', order: expect.stringMatching(/\w{10}/) as string }])
+    expect(await captures(gift)).toBe(0)
+  })
+
   test('the webhook alone is enough, three times as well as once, and so is the return after it', async () => {
     const { gift, back } = await give('duplicate')
     expect(await webhooks()).toEqual([200, 200, 200])

@@ -49,8 +49,10 @@ export async function takeIn(
     throw new AppError(reading.verdict === 'forged' ? 'FORGED' : 'MALFORMED')
   }
   const { eventKey, kind, gatewayOrderId } = reading.message
-  const orderId =
+  const known =
     reading.message.orderId ?? (gatewayOrderId && (await findOrderId(deps.pool, provider, gatewayOrderId)))
+  // Money for an order that was not made here is looked for by the number that the gateway has for it.
+  const orderId = known ?? (kind === 'payment' ? gatewayOrderId : undefined)
   await keeperOf(deps.pool)({ provider, eventKey, kind, orderId: orderId ?? null, raw, headers: kept, at })
   deps.onStored()
   return orderId
