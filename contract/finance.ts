@@ -309,6 +309,7 @@ export const finance = defineCalls({
     path: '/finance/refunds',
     access: 'can:donations.refund',
     summary: 'Gives a gift back, whole or in part; it is done when the gateway says so',
+    idempotent: true,
     body: z.strictObject({
       donationId: uuid,
       amount: z

@@ -239,7 +239,7 @@ describe('an Idempotency-Key', () => {
 
   test('is forgotten after 48 hours', async () => {
     await create({}, { 'idempotency-key': 'old-1' })
-    const { forgetKeys } = await import('./store-orders.ts')
+    const { forgetKeys } = await import('../platform/idempotency.ts')
     const later = new Date(t.services.clock.now().getTime() + 1)
     expect(await forgetKeys(t.services.database.pool, later)).toBeGreaterThan(0)
     expect((await create({ selected_amount: 300 }, { 'idempotency-key': 'old-1' })).statusCode).toBe(200)

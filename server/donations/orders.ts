@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../contract/donations.ts'
 import { anyCauseId, donationTexts } from '../../contract/donations.ts'
@@ -10,6 +9,7 @@ import type { Brake } from '../platform/brake.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
+import { askedBy, findReplay, type Asked, type Replay } from '../platform/idempotency.ts'
 import { istDay } from '../platform/ist.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Signer } from '../platform/signer.ts'
@@ -17,8 +17,8 @@ import { shortId, uuid7 } from '../platform/uuid7.ts'
 import { askedGift } from './asked-gift.ts'
 import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
-import { canonicalHash, nextCheckAt } from './rules.ts'
-import { findReplay, insertOrder, type NewOrder, type Replay } from './store-orders.ts'
+import { nextCheckAt } from './rules.ts'
+import { insertOrder, type NewOrder } from './store-orders.ts'
 import { signGift } from './tokens.ts'
 import { findStanding, insertTry } from './try-again.ts'
 
@@ -51,11 +51,11 @@ export type OrderRequest = {
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
-  const idempotency = idempotencyOf(request)
+  const idempotency = askedBy(request)
   if (idempotency !== undefined) {
-    const before = await findReplay(deps.pool, idempotency.scope, idempotency.key)
+    const before = await findReplay(deps.pool, idempotency)
     if (before !== undefined)
-      return onceMore(deps, request, idempotency, replay<Order>(deps, request, before))
+      return onceMore(deps, request, idempotency, replay<Order>(deps, request.body, before))
   }
   const at = deps.clock.now()
   const { amountPaise, purpose, attemptId, orderId, gatewayOrderId, checkout } = await prepare(
@@ -75,9 +75,9 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   }
   if (await insertOrder(deps.pool, row)) return order
   // Another request with this key came first, a moment ago.
-  const before = await findReplay(deps.pool, idempotency!.scope, idempotency!.key)
+  const before = await findReplay(deps.pool, idempotency!)
   if (before === undefined) throw new AppError('UNAVAILABLE')
-  return replay<Order>(deps, request, before)
+  return replay<Order>(deps, request.body, before)
 }
 
 /** Checks what was asked for against what is open now, and has the gateway make its form. */
@@ -150,19 +150,9 @@ async function tryAgain(
   })
   if (isNew) return order
   // Another request came first, a moment ago.
-  const now = await findReplay(deps.pool, asked.scope, asked.key)
+  const now = await findReplay(deps.pool, asked)
   if (now === undefined) throw new AppError('UNAVAILABLE')
-  return replay<Order>(deps, request, now)
-}
-
-type Asking = Omit<OrderRequest, 'body' | 'ip'> & { body: ScheduleBody }
-export type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
-
-/** A key belongs to the person signed in, or else to whoever made it up; undefined when none was sent. */
-export function idempotencyOf({ idempotencyKey, accountId, callName, body }: Asking): Asked | undefined {
-  if (idempotencyKey === undefined) return undefined
-  const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
-  return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
+  return replay<Order>(deps, request.body, now)
 }
 
 /** @throws INVALID below the least that may be given */
@@ -177,12 +167,11 @@ export function assertEnough(
 /** The answer given before. @throws INVALID or KEY_REUSED when it was to another body */
 export function replay<T extends Order | RecurringOrder>(
   deps: Pick<OrderDeps, 'minimumGiftPaise'>,
-  request: Asking,
+  body: ScheduleBody,
   before: Replay,
 ): T {
-  if (timingSafeEqual(before.bodyHash, canonicalHash(request.callName, request.body)))
-    return before.reply as T
-  assertEnough(deps, request.body)
+  if (before.isSame) return before.reply as T
+  assertEnough(deps, body)
   throw new AppError('KEY_REUSED')
 }
 

@@ -101,25 +101,6 @@ export const donorHash = (gift: { donationId: string; donorEmail: string; isAnon
     .update(gift.isAnonymous ? `gift ${gift.donationId}` : gift.donorEmail.trim().toLowerCase())
     .digest()
 
-/** The same body in another order of keys is the same body. */
-export function canonicalHash(callName: string, body: unknown): Buffer {
-  return createHash('sha256')
-    .update(callName)
-    .update('\n')
-    .update(JSON.stringify(sorted(body)))
-    .digest()
-}
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
-
 /** A path of ours to come back to; anything else becomes the home page, so that no one is led away. */
 export function ownPath(candidate: string | undefined): string {
   if (candidate === undefined) return '/'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
+import type { Asked } from '../platform/idempotency.ts'
 import type { AskedGift } from './asked-gift.ts'
 
 export type NewOrder = AskedGift & {
@@ -7,7 +8,7 @@ export type NewOrder = AskedGift & {
   /** The gateway's own name of the order, where it gave one. */
   gatewayOrderId: string | null
   /** Undefined when the client sent no key. */
-  idempotency: { scope: string; key: string; call: string; bodyHash: Buffer; reply: string } | undefined
+  idempotency: (Asked & { reply: string }) | undefined
 }
 
 /**
@@ -68,22 +69,4 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
     ],
   )
   return rows.length > 0
-}
-
-export type Replay = { bodyHash: Buffer; reply: unknown }
-
-/** What was answered to this key before; undefined when it was never used, or its 48 hours are over. */
-export async function findReplay(pool: pg.Pool, scope: string, key: string): Promise<Replay | undefined> {
-  const [row] = await runNamed<Replay>(
-    pool,
-    'select body_hash as "bodyHash", reply from idempotency_key where scope = $1 and key = $2',
-    [scope, key],
-  )
-  return row
-}
-
-/** Forgets keys older than 48 hours. @returns how many */
-export async function forgetKeys(pool: pg.Pool, before: Date): Promise<number> {
-  const result = await pool.query('delete from idempotency_key where created_at < $1', [before])
-  return result.rowCount ?? 0
 }

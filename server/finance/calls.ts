@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import type { Db } from '../platform/db/database.ts'
+import { askedBy } from '../platform/idempotency.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
@@ -146,7 +147,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         : { ...waiting, quarantine: null, settlementLines: null, unsettled: null }
     },
     refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
-    async refund({ body }, { actor }) {
+    async refund({ body }, { actor, idempotencyKey, callName }) {
       const asked = await askForRefund(deps.pool, deps.gateways, {
         donationId: body.donationId,
         amountPaise: Math.round(body.amount * 100),
@@ -154,6 +155,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         reason: body.reason,
         actor: { id: actor.accountId, name: actor.fullName },
         at: deps.clock.now(),
+        named: askedBy({ idempotencyKey, accountId: actor.accountId, callName, body }),
       })
       if ('refundId' in asked) {
         deps.refundAsked(asked.campaignId)
@@ -173,6 +175,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         under_way: 'REFUND_UNDER_WAY',
         disputed: 'PAYMENT_DISPUTED',
         changed: 'REFUND_CHANGED',
+        key_reused: 'KEY_REUSED',
       } as const
       throw new AppError(codes[asked.refused])
     },

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Runs } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
+import { findReplay, takeKey, type Asked as Named } from '../platform/idempotency.ts'
 import { hasOpenRefund, insertRefund, lockGift, payments, type Payment } from './store.ts'
 
 export type Asked = {
@@ -15,27 +16,33 @@ export type Asked = {
   reason: string
   actor: { id: number; name: string }
   at: Date
+  /** How whoever asks named this refund; undefined where it was not named. */
+  named?: Named | undefined
 }
+type Accepted = { refundId: string; campaignId: number | null }
 
 /** `too_much` names the most that can go back at once. */
 export type RefundRefusal =
-  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' | 'changed' }
+  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' | 'changed' | 'key_reused' }
   | { refused: 'too_much'; mostPaise: number }
   | { refused: 'impossible'; why: string }
 
 /**
  * Writes down that a gift is to go back, whole or in part. The gift is locked meanwhile: whoever asks at the same time
  * finds it under way. The gateway is asked behind this, as often as it takes.
+ * What was asked for under the same name before is answered again.
  * @param asked.amountPaise at most what is left of one payment; a payment made twice goes back first
  */
 export const askForRefund = (
   pool: pg.Pool,
   gateways: ReadonlyMap<GatewayName, Gateway>,
   asked: Asked,
-): Promise<{ refundId: string; campaignId: number | null } | RefundRefusal> =>
+): Promise<Accepted | RefundRefusal> =>
   inTransaction(pool, async (tx) => {
     const gift = await lockGift(tx, asked.donationId)
     if (gift === undefined) return { refused: 'unknown' }
+    const before = asked.named && (await findReplay(tx, asked.named))
+    if (before !== undefined) return before.isSame ? (before.reply as Accepted) : { refused: 'key_reused' }
     if (gift.hasOpenRefund) return { refused: 'under_way' }
     const received = await payments(tx, asked.donationId)
     if (received.length === 0) return { refused: 'not_received' }
@@ -47,11 +54,14 @@ export const askForRefund = (
     const why = gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
     if (why !== undefined) return { refused: 'impossible', why }
     const refundId = `RF${randomBytes(10).toString('hex')}`
+    const accepted = { refundId, campaignId: gift.campaignId }
+    if (asked.named && !(await takeKey(tx, { ...asked.named, reply: JSON.stringify(accepted) }, asked.at)))
+      return { refused: 'key_reused' }
     const { attemptId, provider, isTest } = payment
     const by = { staff: asked.actor.id }
     await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
     await auditAsked(tx, { ...asked, refundId })
-    return { refundId, campaignId: gift.campaignId }
+    return accepted
   })
 
 /** Writes down which clerk has a payment go back, how much of it and why. */

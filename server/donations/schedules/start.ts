@@ -7,22 +7,14 @@ import { earliestStart, latestStart, planDates } from '../../../contract/schedul
 import { calendarRules } from '../../../contract/schedule-rules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
+import { askedBy, findReplay, type Asked } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { dayInWords, rupees } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
 import { askedGift } from '../asked-gift.ts'
-import {
-  assertEnough,
-  idempotencyOf,
-  limitOrders,
-  readPurpose,
-  replay,
-  type Asked,
-  type OrderDeps,
-} from '../orders.ts'
+import { assertEnough, limitOrders, readPurpose, replay, type OrderDeps } from '../orders.ts'
 import { returnAddress } from '../returns.ts'
-import { findReplay } from '../store-orders.ts'
 import { mandateMoves, validUntil } from './rules.ts'
 import { findMandateOf, insertSchedule, saveLink } from './store-new.ts'
 import { schedulePath, signSchedule } from './tokens.ts'
@@ -60,9 +52,9 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const { body } = request
   const gateway = deps.recurringGateway
   if (!canRecur(gateway)) throw invalidField('option', donationTexts.oneTimeOnly)
-  const asked = idempotencyOf(request)
-  const before = asked && (await findReplay(deps.pool, asked.scope, asked.key))
-  const answered = before && replay<RecurringOrder>(deps, request, before)
+  const asked = askedBy(request)
+  const before = asked && (await findReplay(deps.pool, asked))
+  const answered = before && replay<RecurringOrder>(deps, body, before)
   const way = answered && (await onceMore(deps, gateway, answered, asked))
   if (way !== undefined) return way
 
@@ -130,9 +122,9 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   })
   if (isNew) return goOn(deps, gateway, reply, asked)
   // Another request with this key came first, a moment ago.
-  const first = await findReplay(deps.pool, asked!.scope, asked!.key)
+  const first = await findReplay(deps.pool, asked!)
   if (first === undefined) throw new AppError('UNAVAILABLE')
-  return goOn(deps, gateway, replay(deps, request, first), asked)
+  return goOn(deps, gateway, replay(deps, body, first), asked)
 }
 
 /**

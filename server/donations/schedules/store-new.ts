@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Language } from '../../../contract/languages.ts'
 import type { Pattern, Plan, TenureMonths } from '../../../contract/schedule-dates.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { takeKey, type Asked } from '../../platform/idempotency.ts'
 import type { AskedGift } from '../asked-gift.ts'
-import type { Asked } from '../orders.ts'
 import { noticeTimeFor, type MandateState } from './rules.ts'
 
 export type NewSchedule = AskedGift & {
@@ -28,7 +28,7 @@ export type NewSchedule = AskedGift & {
  */
 export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    if (s.idempotency !== undefined && !(await takeKey(tx, s.idempotency, s.at))) return false
+    if (s.idempotency !== undefined && !(await bindKey(tx, s.idempotency, s.at))) return false
     const { rows } = await tx.query<{ id: number }>(
       `insert into schedule (public_id, kind, config, rules, anchor_on, end_on, tenure_months, amount_paise, message, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
@@ -80,23 +80,16 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
   })
 }
 
-async function takeKey(
+async function bindKey(
   tx: pg.PoolClient,
   asked: NonNullable<NewSchedule['idempotency']>,
   at: Date,
 ): Promise<boolean> {
-  const { scope, key, call, bodyHash, reply, insteadOf } = asked
-  const { rowCount } =
-    insteadOf === undefined
-      ? await tx.query(
-          `insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
-           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-          [scope, key, call, bodyHash, reply, at],
-        )
-      : await tx.query(
-          `update idempotency_key set reply = $3 where scope = $1 and key = $2 and reply->'schedule'->>'id' = $4`,
-          [scope, key, reply, insteadOf],
-        )
+  if (asked.insteadOf === undefined) return takeKey(tx, asked, at)
+  const { rowCount } = await tx.query(
+    `update idempotency_key set reply = $3 where scope = $1 and key = $2 and reply->'schedule'->>'id' = $4`,
+    [asked.scope, asked.key, asked.reply, asked.insteadOf],
+  )
   return rowCount === 1
 }
 

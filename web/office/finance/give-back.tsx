@@ -14,6 +14,9 @@ import { rupeesTyped } from '../../donations/typed-rupees.ts'
 
 type GiveBackProps = { donationId: string; left: number }
 
+/** Names one refund: a lost answer asks for the same one again, and a changed form for another. */
+const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** Gives a gift back, whole or in part. It is asked once more before anything is sent: money that left does not return. */
 export function GiveBack({ donationId, left }: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +35,7 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(freshKey)
   const amount = rupeesTyped(values.amount)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +53,8 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
       return
     }
     setBusy(true)
-    const answer = await api(finance.refund, { body: { donationId, amount, left, reason: values.reason } })
+    const body = { donationId, amount, left, reason: values.reason }
+    const answer = await api(finance.refund, { body, key })
     setBusy(false)
     setSure(false)
     if (!answer.ok) {
@@ -67,6 +72,7 @@ function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): vo
   }
   const typed = (name: keyof typeof values) => (event: { target: { value: string } }) => {
     setValues({ ...values, [name]: event.target.value })
+    setKey(freshKey)
     setSure(false)
   }
   return (
