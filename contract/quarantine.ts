@@ -24,6 +24,8 @@ export const quarantined = z.object({
   orderId: z.nullable(z.string()),
   donationId: z.nullable(z.string()),
   seen: z.int(),
+  /** Further messages like it that came when there were too many, and were only counted. */
+  more: z.int(),
   resolvedAt: z.nullable(instant),
   resolvedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -56,6 +58,8 @@ export type UnmatchedPayout = z.infer<typeof unmatchedPayout>
 /** One such message, with its bytes and the gift that it is about. */
 export const quarantinedItem = z.extend(quarantined, {
   raw: z.string(),
+  /** How many bytes it had, where only its beginning is kept. */
+  cutFrom: z.nullable(z.int()),
   headers: z.record(z.string(), z.string()),
   /** Who was to give, and what was ordered; null where no order is known. */
   name: z.nullable(z.string()),

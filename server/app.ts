@@ -174,6 +174,7 @@ export async function buildApp({
         gatewayHandlers({
           ...handling,
           gateways,
+          log: services.log,
           onStored: machinery.eventStored,
           workBriefly: machinery.workBriefly,
           mandateReturned: machinery.mandateReturned,

@@ -101,6 +101,7 @@ test.each([
   ['BRAKE_ORDERS_IP', '80/10'],
   ['BRAKE_ORDERS_ALL', '101/10/600'],
   ['MINIMUM_GIFT', '0.5'],
+  ['FORGED_KEPT_DAYS', '0'],
   ['DATABASE_URL', 'mysql://db.example.org/sahaya'],
   ['SUPPORT_EMAIL', `${'a'.repeat(40)}@example.org`],
 ])('%s=%s is refused by its name', (name, value) => {

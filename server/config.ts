@@ -39,6 +39,7 @@ export type Config = {
   otlpEndpoint: string | undefined
   trustProxy: string | undefined
   minimumGiftPaise: number
+  forgedKeptDays: number
   limits: Record<string, LimitRule>
   brakes: Record<BrakeName, BrakeRule>
   organisation: {
@@ -160,6 +161,10 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   if (!Number.isInteger(minimumGift) || minimumGift < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
+  const forgedKeptDays = Number(get('FORGED_KEPT_DAYS'))
+  if (!Number.isInteger(forgedKeptDays) || forgedKeptDays < 1)
+    problems.push('FORGED_KEPT_DAYS must be whole days, at least 1')
+
   const supportEmail = get('SUPPORT_EMAIL')!
   if (supportEmail.length > longestSupportEmail)
     problems.push(
@@ -218,6 +223,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     otlpEndpoint: link('OTEL_EXPORTER_OTLP_ENDPOINT'),
     trustProxy: raw('TRUST_PROXY'),
     minimumGiftPaise: minimumGift * 100,
+    forgedKeptDays,
     limits,
     brakes,
     organisation: {

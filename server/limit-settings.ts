@@ -16,6 +16,15 @@ export const limitSettings: Record<string, LimitSetting> = {
     meaning: 'Papers of a year asked for by letter to one e-mail address',
     fallback: '3/86400',
   },
+  FORGED_IP: {
+    meaning: 'Messages of one gateway without a fitting signature, from one address, that are kept one by one',
+    fallback: '30/3600',
+  },
+  FORGED_ALL: { meaning: 'The same from everybody together', fallback: '300/3600' },
+  UNSIGNED_IP: {
+    meaning: 'Messages of a kind that their gateway does not sign, from one address',
+    fallback: '600/3600',
+  },
   LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },

@@ -55,6 +55,10 @@ const table = {
     meaning: 'on: demo world and /demo; off: neither (on when not in production and without DATABASE_URL)',
     fallback: '',
   },
+  FORGED_KEPT_DAYS: {
+    meaning: 'Days after which messages without a fitting signature are forgotten, looked at or not',
+    fallback: '30',
+  },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
   LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent (warn; in production info)' },
   ORG_NAME: { meaning: "The charity's everyday name", fallback: 'Sahaya' },

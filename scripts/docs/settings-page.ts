@@ -8,7 +8,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Where it is reached', /^(HOST|PORT|BASE_URL|TRUST_PROXY|ROLE)$/],
   ['Records and files', /^(DATABASE_|DATA_DIR|S3_)/],
   ['Keys', /_KEYS$/],
-  ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|RAZORPAY_|CASHFREE_|SANDBOX_|MINIMUM_)/],
+  ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|RAZORPAY_|CASHFREE_|SANDBOX_|MINIMUM_|FORGED_)/],
   ['Letters', /^(SMTP_|MAIL_|SMS_)/],
   ['Places', /^PLACES_/],
   ['The charity', /^(ORG_|SUPPORT_|SOCIAL_)/],

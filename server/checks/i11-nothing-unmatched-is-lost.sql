@@ -1,4 +1,4 @@
--- I11: a message of no order, refund or dispute of ours lies in quarantine, what was set aside has its bytes there, and bytes are as they came.
+-- I11: a message of no order, refund or dispute of ours lies in quarantine, what was set aside has its bytes there, and bytes that are kept whole are as they came.
 select 'message' as what, e.id::text, e.provider, e.order_id, e.kind as about
 from gateway_event e
 where e.worked_at is not null and e.kind in ('payment', 'cancel', 'mandate')
@@ -12,7 +12,7 @@ from attempt a
 where a.review_reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict')
   and not exists (select 1 from quarantine q where q.provider = a.provider and q.order_id = a.order_id)
 union all
-select 'bytes', q.id::text, q.provider, q.order_id, q.reason from quarantine q where q.body_hash <> sha256(q.raw)
+select 'bytes', q.id::text, q.provider, q.order_id, q.reason from quarantine q where q.cut_from is null and q.body_hash <> sha256(q.raw)
 union all
 -- The names of a refund or dispute stand in its message as they stand here; where the order is known, only its own are looked through.
 select 'message', e.id::text, e.provider, e.order_id, e.kind

@@ -434,9 +434,11 @@ export interface PlaceWord {
 
 export interface Quarantine {
   body_hash: Buffer;
+  cut_from: number | null;
   gateway_event_id: number | null;
   headers: Json;
   id: Generated<number>;
+  more: Generated<number>;
   note: string | null;
   order_id: string | null;
   provider: string;

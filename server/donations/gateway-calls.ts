@@ -12,6 +12,7 @@ import { isReviewed } from './rules.ts'
 import { orderOfReturn } from './returns.ts'
 import { findOrder } from './store-evidence.ts'
 import { findGift } from './store-gifts.ts'
+import { admitUnsigned } from './unproven.ts'
 
 export type GatewayCallDeps = IntakeDeps & {
   signer: Signer
@@ -26,7 +27,7 @@ export type GatewayCallDeps = IntakeDeps & {
 export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways> => {
   const leadOn = async (
     { params }: { params: { provider: GatewayName } },
-    { rawBody, headers, search }: Ctx,
+    { rawBody, headers, search, ip }: Ctx,
   ) => {
     const gateway = gatewayOf(deps, params.provider)
     const { provider } = params
@@ -40,7 +41,7 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     // Nothing but the address tells who comes; without its proof it may be anybody.
     if (reading.verdict === 'unsigned' && reading.message.orderId !== sentOut) return seeOther(returnedPath)
     const raw = rawBody.length > 0 ? rawBody : Buffer.from(withoutProof(search).toString())
-    const orderId = await takeIn(deps, { provider, raw, headers }, reading)
+    const orderId = await takeIn(deps, { provider, raw, headers, ip }, reading)
     const order = orderId === undefined ? undefined : await findOrder(deps.pool, provider, orderId)
     if (order === undefined) {
       const page = orderId === undefined ? undefined : await deps.mandateReturned(provider, orderId)
@@ -64,13 +65,10 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     }
   }
   return {
-    async webhook({ params }, { rawBody, headers }) {
-      const gateway = gatewayOf(deps, params.provider)
-      await takeIn(
-        deps,
-        { provider: params.provider, raw: rawBody, headers },
-        gateway.parseWebhook(rawBody, headers),
-      )
+    async webhook({ params: { provider } }, { rawBody, headers, ip }) {
+      const reading = gatewayOf(deps, provider).parseWebhook(rawBody, headers)
+      if (reading.verdict === 'unsigned') await admitUnsigned(deps, { provider, ip })
+      await takeIn(deps, { provider, raw: rawBody, headers, ip }, reading)
       return null
     },
     returned,

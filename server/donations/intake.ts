@@ -6,17 +6,22 @@ import type { Gateway, Reading } from '../platform/gateways/gateway.ts'
 import { storableHeaders } from '../platform/gateways/redact.ts'
 import { gather } from '../platform/gather.ts'
 import { findOrderId } from './store-evidence.ts'
-import { insertEvents, quarantine, type NewEvent } from './store-events.ts'
+import { insertEvents, type NewEvent } from './store-events.ts'
+import { setAside, type UnprovenDeps } from './unproven.ts'
 
-export type IntakeDeps = {
-  pool: pg.Pool
+export type IntakeDeps = UnprovenDeps & {
   clock: Clock
   gateways: ReadonlyMap<GatewayName, Gateway>
   /** Called after a message is safely stored. */
   onStored(): void
 }
 
-export type Incoming = { provider: GatewayName; raw: Buffer; headers: Record<string, string | undefined> }
+export type Incoming = {
+  provider: GatewayName
+  raw: Buffer
+  headers: Record<string, string | undefined>
+  ip: string
+}
 
 /** @throws NOT_FOUND for a gateway that this installation does not use */
 export function gatewayOf({ gateways }: IntakeDeps, provider: GatewayName): Gateway {
@@ -28,24 +33,18 @@ export function gatewayOf({ gateways }: IntakeDeps, provider: GatewayName): Gate
 /**
  * Stores a gateway's message before anything is done about it. Returns once it is durable.
  * @returns the order it speaks of
- * @throws FORGED, after putting the bytes into quarantine; MALFORMED likewise for what cannot be read
+ * @throws FORGED, after setting the message aside; MALFORMED likewise for what cannot be read
  */
 export async function takeIn(
   deps: IntakeDeps,
-  { provider, raw, headers }: Incoming,
+  { provider, raw, headers, ip }: Incoming,
   reading: Reading,
 ): Promise<string | undefined> {
   const at = deps.clock.now()
   const kept = storableHeaders(headers)
   if (!('message' in reading)) {
-    await quarantine(deps.pool, {
-      provider,
-      reason: reading.verdict,
-      orderId: reading.orderId,
-      raw,
-      headers: kept,
-      at,
-    })
+    const { verdict: reason, orderId } = reading
+    await setAside(deps, { provider, ip }, { reason, orderId, raw, headers: kept, at })
     throw new AppError(reading.verdict === 'forged' ? 'FORGED' : 'MALFORMED')
   }
   const { eventKey, kind, gatewayOrderId } = reading.message

@@ -11,12 +11,14 @@ import type { MoneyBack } from './money-back.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import { tellGiver } from './news.ts'
 import { defineScheduleWork, type ScheduleMachinery } from './schedules/machinery.ts'
+import { forgetUnproven } from './store-events.ts'
 import { defineReceiptAttachment, queueThanks } from './thanks.ts'
 import { countGivers } from './totals.ts'
 
 const receiptsDrain = 'receipts'
 const eventsDrain = 'gateway-events'
 const keysLiveMs = 48 * 3_600_000
+const dayMs = 24 * 3_600_000
 const briefMs = 1500
 const betweenLooksMs = 60
 
@@ -63,6 +65,10 @@ export function defineDonationWork(services: Services, moneyBack: MoneyBack): Do
   })
   jobs.define('gifts.forget-keys', { cron: '17 * * * *' }, async () => {
     await forgetKeys(database.pool, new Date(clock.now().getTime() - keysLiveMs))
+  })
+  jobs.define('messages.forget-forged', { cron: '37 * * * *' }, async () => {
+    const before = new Date(clock.now().getTime() - services.config.forgedKeptDays * dayMs)
+    while ((await forgetUnproven(database.pool, before)) > 0);
   })
   jobs.define('givers.count', { cron: '* * * * *' }, async () => {
     while ((await countGivers(database.pool, clock.now())) > 0);

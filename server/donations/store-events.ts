@@ -110,7 +110,13 @@ export type QuarantineReason =
   | 'wrong_merchant'
   | 'conflict'
 
-/** Sets bytes aside for a person. The same bytes for the same reason are counted, not stored again. */
+/** Reasons for which anybody may have sent what lies in quarantine. */
+export type Unproven = Extract<QuarantineReason, 'forged' | 'unreadable'>
+
+/**
+ * Sets bytes aside for a person. The same bytes for the same reason are counted, not stored again. Of what is longer than
+ * `longest` bytes only the beginning is kept, with the length and the hash of all of it.
+ */
 export async function quarantine(
   on: Runs,
   q: {
@@ -121,24 +127,51 @@ export async function quarantine(
     raw: Buffer
     headers: Record<string, string>
     at: Date
+    longest?: number
   },
 ): Promise<void> {
+  const { raw, longest = raw.length } = q
   await runNamed(
     on,
-    `insert into quarantine as q (provider, reason, gateway_event_id, order_id, raw, headers, body_hash, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into quarantine as q (provider, reason, gateway_event_id, order_id, raw, headers, body_hash, received_at, cut_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (provider, reason, body_hash) do update set seen = q.seen + 1`,
     [
       q.provider,
       q.reason,
       q.eventId ?? null,
       q.orderId ?? null,
-      q.raw,
+      raw.subarray(0, longest),
       JSON.stringify(q.headers),
-      createHash('sha256').update(q.raw).digest(),
+      createHash('sha256').update(raw).digest(),
       q.at,
+      raw.length > longest ? raw.length : null,
     ],
   )
+}
+
+/** Counts messages that are not kept, on the newest like each that is. */
+export async function countUnkept(
+  pool: pg.Pool,
+  messages: readonly { provider: string; reason: Unproven }[],
+): Promise<void> {
+  await pool.query(
+    `update quarantine q set more = q.more + t.n
+     from (select provider, reason, count(*) as n from unnest($1::text[], $2::text[]) as m (provider, reason) group by 1, 2) t
+     where q.id = (select max(k.id) from quarantine k
+                   where k.provider = t.provider and k.reason = t.reason and k.reason in ('forged', 'unreadable'))`,
+    [messages.map(({ provider }) => provider), messages.map(({ reason }) => reason)],
+  )
+}
+
+/** Forgets what anybody may have sent, looked at or not, a thousand at a time. @returns how many */
+export async function forgetUnproven(pool: pg.Pool, before: Date): Promise<number> {
+  const gone = await pool.query(
+    `delete from quarantine where id in (
+       select id from quarantine where reason in ('forged', 'unreadable') and received_at < $1 order by received_at limit 1000)`,
+    [before],
+  )
+  return gone.rowCount ?? 0
 }
 
 /** Counts a case that lies open in quarantine. @returns whether it does */

@@ -194,10 +194,11 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const { raw, headers, isGiftOpen, decided, name, orderedPaise, paidOut } = found
+      const { raw, cutFrom, headers, isGiftOpen, decided, name, orderedPaise, paidOut } = found
       return {
         ...quarantinedOnWire(found),
         raw: blotted(raw),
+        cutFrom,
         headers: blottedHeaders(headers),
         name,
         ordered: orderedPaise === null ? null : orderedPaise / 100,

@@ -14,6 +14,8 @@ export type QuarantineRow = {
   orderId: string | null
   donationId: string | null
   seen: number
+  /** Like it, and not kept. */
+  more: number
   resolvedAt: Date | null
   resolvedBy: string | null
   note: string | null
@@ -33,7 +35,7 @@ export const decidedOfGift = `(select split_part(u.action, '.', 3) from audit u
         and u.details->>'order' = q.order_id and u.at = q.resolved_at)`
 
 export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
-  a.donation_id as "donationId", q.seen, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,
+  a.donation_id as "donationId", q.seen, q.more, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,
   (select d.donor_name from donation d where d.id = a.donation_id) as name,
   coalesce(${ofDecision('ordered')}, a.amount_paise) as "orderedPaise"`
 export const quarantineJoins = `left join attempt a on a.provider = q.provider and a.order_id = q.order_id
@@ -67,6 +69,7 @@ export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
     { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
     { header: 'Donation', kind: 'text', cell: (q) => q.donationId },
     { header: 'Times seen', kind: 'number', cell: (q) => q.seen },
+    { header: 'More like it, not kept', kind: 'number', cell: (q) => q.more },
     { header: 'Resolved on', kind: 'instant', cell: (q) => q.resolvedAt },
     { header: 'Resolved by', kind: 'text', cell: (q) => q.resolvedBy },
     { header: 'Note', kind: 'text', cell: (q) => q.note },

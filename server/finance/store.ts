@@ -117,6 +117,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
 
 export type QuarantinedMessage = QuarantineRow & {
   raw: Buffer
+  cutFrom: number | null
   headers: Record<string, string>
   /** A gift waits for what a person makes of this. */
   isGiftOpen: boolean
@@ -130,7 +131,7 @@ export type QuarantinedMessage = QuarantineRow & {
 export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
   const [found] = await runNamed<QuarantinedMessage>(
     pool,
-    `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise", ${decidedOfGift} as decided,
+    `select ${quarantineColumns}, q.raw, q.cut_from as "cutFrom", q.headers, ${ofDecision('came')} as "decidedPaise", ${decidedOfGift} as decided,
        coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
          and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen",
        coalesce((select json_agg(json_build_object('lineId', l.id, 'settledOn', s.settled_on, 'netPaise', l.net_paise) order by l.id)

@@ -68,6 +68,7 @@ export const quarantinedOnWire = (row: QuarantineRow): Quarantined => ({
   orderId: row.orderId,
   donationId: row.donationId,
   seen: row.seen,
+  more: row.more,
   resolvedAt: instantOrNull(row.resolvedAt),
   resolvedBy: row.resolvedBy,
   note: row.note,

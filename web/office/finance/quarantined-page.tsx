@@ -8,6 +8,7 @@ import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
+import { grouped } from '../figures.ts'
 import { Unread } from '../unread.tsx'
 import { Resolve } from './resolve.tsx'
 import { SaidBox } from './said-box.tsx'
@@ -63,7 +64,12 @@ export default function QuarantinedPage() {
               </span>
             ),
           ],
-          [m.finance_seen(), String(item.seen)],
+          [
+            m.finance_seen(),
+            item.more > 0
+              ? m.finance_seen_and_more({ seen: grouped(item.seen), more: grouped(item.more) })
+              : grouped(item.seen),
+          ],
           [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
           [m.finance_decided(), item.decided && decidedText(item.decided)],
           [m.finance_note(), item.note],
@@ -77,6 +83,9 @@ export default function QuarantinedPage() {
           .join('\n')}
       </SaidBox>
       <SaidBox label={m.finance_body()}>{item.raw}</SaidBox>
+      {item.cutFrom !== null && (
+        <p className="max-w-text text-sm text-soft">{m.finance_cut({ bytes: grouped(item.cutFrom) })}</p>
+      )}
       {item.resolvedAt === null && <Resolve {...item} />}
     </>
   )
