@@ -67,6 +67,8 @@ const schedule = z.object({
   /** Its giver agreed to it once, whatever became of it. */
   wasAgreed: z.boolean(),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** Its bank or gateway holds it, for whatever reason: nothing is collected until they let it go on. */
+  heldByBank: z.boolean(),
   /** Why staff paused it, in their words; null while they have not. Its giver cannot resume it then. */
   pauseReason: z.nullable(z.string()),
   /** What it is given to: a fundraiser's title or the names of the causes. */

@@ -8,8 +8,12 @@ import { TextField } from '../ui/field.tsx'
 type ActionsProps = { schedule: Schedule; amountError: string | undefined; typed: string | undefined }
 
 /** What may be done with a recurring gift now, each with what it means. */
-export function ScheduleActions({ schedule: { can, pausedBy }, amountError, typed }: ActionsProps) {
-  const isInApp = pausedBy === 'payer_app'
+export function ScheduleActions({
+  schedule: { can, pausedBy, heldByBank },
+  amountError,
+  typed,
+}: ActionsProps) {
+  const isElsewhere = pausedBy === 'payer_app' || heldByBank
   return (
     <section aria-labelledby="change" className="flex flex-col gap-3">
       <h2 id="change" className="text-lg">
@@ -17,8 +21,10 @@ export function ScheduleActions({ schedule: { can, pausedBy }, amountError, type
       </h2>
       <div className="divide-y divide-line border-y border-line">
         {can.includes('resume') && (
-          <Action name="resume" hint={isInApp ? m.recurring_resumed_there_hint() : undefined}>
-            <Button type="submit">{isInApp ? m.recurring_resumed_there() : m.recurring_resume()}</Button>
+          <Action name="resume" hint={isElsewhere ? m.recurring_resumed_there_hint() : undefined}>
+            <Button type="submit">
+              {pausedBy === 'payer_app' ? m.recurring_resumed_there() : m.recurring_resume()}
+            </Button>
           </Action>
         )}
         {can.includes('pause') && (

@@ -10,6 +10,7 @@ export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
     <p className="font-label">{standingText(schedule)}</p>
     {schedule.state === 'bank_pending' && <p className="text-sm">{m.recurring_bank_hint()}</p>}
+    {schedule.heldByBank && <p className="text-sm">{m.recurring_bank_holds_hint()}</p>}
     {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
     {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
     {schedule.fundraiserRests && (

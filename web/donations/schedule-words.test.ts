@@ -7,6 +7,7 @@ const ended = {
   state: 'expired' as const,
   wasAgreed: true,
   fundraiserRests: false,
+  heldByBank: false,
   gifts: [skipped, skipped],
 }
 
@@ -35,4 +36,10 @@ test('while it is paused, rests, or its fundraiser does, what is planned is held
   expect(isHeld(active)).toBe(false)
   expect(isHeld({ ...active, fundraiserRests: true })).toBe(true)
   for (const state of ['paused', 'suspended'] as const) expect(isHeld({ ...active, state })).toBe(true)
+})
+
+test('one that the bank holds is not said to rest after gifts that failed', () => {
+  const held = { ...ended, state: 'suspended' as const }
+  expect(standingText(held)).toContain('three gifts')
+  expect(standingText({ ...held, heldByBank: true })).toBe('Held at your bank')
 })

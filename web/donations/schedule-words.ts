@@ -1,7 +1,7 @@
 import type { Schedule } from '../../contract/schedules.ts'
 import { m } from '../app/words.ts'
 
-type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests'> & {
+type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests' | 'heldByBank'> & {
   gifts: readonly Pick<Schedule['gifts'][number], 'state'>[]
 }
 
@@ -29,7 +29,7 @@ export function standingText(schedule: Standing): string {
     case 'paused':
       return m.recurring_state_paused()
     case 'suspended':
-      return m.recurring_state_suspended()
+      return schedule.heldByBank ? m.recurring_state_bank_holds() : m.recurring_state_suspended()
     case 'completed':
       return isGiven(schedule) ? m.recurring_state_completed() : m.recurring_state_empty()
     case 'expired':

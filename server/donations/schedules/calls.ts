@@ -14,6 +14,7 @@ import { istDay } from '../../platform/ist.ts'
 import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
 import { againCause, againPath, receiptUrl } from '../links.ts'
 import type { ScheduleMachinery } from './machinery.ts'
+import { restsOutside } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
 import {
   findSchedule,
@@ -92,6 +93,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     state: schedule.state,
     wasAgreed: schedule.wasAgreed,
     pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
+    heldByBank: schedule.state === 'suspended' && restsOutside(schedule),
     pauseReason: schedule.pauseReason,
     purpose: purposeOf(schedule),
     causes: schedule.causeNames.map((name, at) => ({ name, slug: schedule.causeWords[at]! })),

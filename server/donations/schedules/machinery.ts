@@ -7,7 +7,8 @@ import type { RunnerDeps } from './deps.ts'
 import { askMandateNow, askMandates, askWhetherResumed, tellGateways } from './mandate-work.ts'
 import { endUnended, workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
-import { isPausedInApp, steer, type Order, type Steered, type Steerer } from './steer.ts'
+import { steer, type Order, type Steered, type Steerer } from './steer.ts'
+import { restsOutside } from './rules.ts'
 import { hurryCheck } from './store-mandates.ts'
 import { findSchedule } from './store-view.ts'
 import { tellScheduleGivers } from './tell.ts'
@@ -62,7 +63,7 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
       return schedulePath(signer, found.publicId, clock.now())
     },
     async steer(publicId, who, order) {
-      const goesOn = order.action === 'resume' && (await resumedInApp(deps, publicId))
+      const goesOn = order.action === 'resume' && (await resumedElsewhere(deps, publicId))
       const changed = await steer(
         { ...deps, minimumGiftPaise: config.minimumGiftPaise },
         publicId,
@@ -77,9 +78,9 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
 }
 
 /** @throws UNAVAILABLE while its gateway does not answer */
-async function resumedInApp(deps: RunnerDeps, publicId: string): Promise<boolean> {
+async function resumedElsewhere(deps: RunnerDeps, publicId: string): Promise<boolean> {
   const schedule = await findSchedule(deps.db, { publicId })
-  if (schedule === undefined || !isPausedInApp(schedule)) return false
+  if (schedule === undefined || !restsOutside(schedule)) return false
   try {
     return await askWhetherResumed(deps, publicId)
   } catch (cause) {

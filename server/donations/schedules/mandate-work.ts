@@ -47,7 +47,7 @@ export async function askMandateNow(
 }
 
 /**
- * Asks at once whether what was paused in the UPI app goes on there. @returns whether it went on by that, true once
+ * Asks at once whether what rests by the UPI app or the bank goes on there. @returns whether it went on by that, true once
  * @throws GatewayUnavailable
  */
 export async function askWhetherResumed(deps: RunnerDeps, publicId: string): Promise<boolean> {

@@ -31,6 +31,8 @@ async function pausedInApp() {
   return { schedule, donor_email }
 }
 const resume = ({ id, token }: TestSchedule) => post('scheduled-donations/resume', { scheduleId: id, token })
+const viewed = async ({ id, token }: TestSchedule) =>
+  (await post('scheduled-donations/view', { scheduleId: id, token })).json<{ data: Schedule }>().data
 
 test('what was paused in the UPI app goes on once it is resumed there, although the gateway says nothing', async () => {
   const { schedule, donor_email } = await pausedInApp()
@@ -82,6 +84,8 @@ test('what the bank holds goes on once the bank says so', async () => {
   ])
   await t.settle()
   expect(await mandateState(schedule)).toBe('suspended')
+  expect(await viewed(schedule)).toMatchObject({ state: 'suspended', heldByBank: true })
+  expect((await resume(schedule)).statusCode).toBe(409)
   gateway.setState(schedule.orderId, 'active')
   await at('2026-11-20T18:00')
   expect(await mandateState(schedule)).toBe('active')
@@ -96,6 +100,8 @@ test('three gifts that failed rest until their giver says otherwise, whatever th
   )
   await t.settle()
   expect(await mandateState(schedule)).toBe('suspended')
+  expect(await viewed(schedule)).toMatchObject({ heldByBank: false })
+  expect((await resume(schedule)).json()).toMatchObject({ data: { state: 'active' } })
 })
 
 test('its giver who has resumed it there need not wait: the gateway is asked at once', async () => {

@@ -3,9 +3,9 @@ import { steeringTexts, type ScheduleAction } from '../../../contract/schedules.
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
-import type { RunnerDeps } from './deps.ts'
+import { gatewayNamed, type RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { hopefulStates, type MandateState } from './rules.ts'
+import { hopefulStates, restsOutside, type MandateState } from './rules.ts'
 import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
 import { findSchedule, type StoredSchedule } from './store-view.ts'
 
@@ -32,9 +32,10 @@ type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
 const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
   state === 'suspended' || (state === 'paused' && (pausedBy !== 'staff' || by === 'staff'))
 
-/** What was paused in the UPI app goes on there alone: to resume it is to have the gateway asked. */
-export const isPausedInApp = ({ state, pausedBy }: Standing): boolean =>
-  state === 'paused' && pausedBy === 'payer_app'
+/** What rests by the UPI app goes on there alone, and so does what the bank holds where its gateway takes no word of ours. */
+const goesOnElsewhere = (deps: RunnerDeps, schedule: StoredSchedule): boolean =>
+  restsOutside(schedule) &&
+  (schedule.state === 'paused' || gatewayNamed(deps, schedule.provider)?.resumeMandate === undefined)
 
 /** Staff may also hold what its giver has paused, so that the giver's link does not end it meanwhile. */
 const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
@@ -77,7 +78,7 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order):
 /**
  * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway. What
  * is so already stays as it is, and nobody is told again.
- * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it rests in the UPI app;
+ * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it goes on elsewhere;
  * PAUSED_BY_STAFF when its giver would resume what staff have paused; INVALID for a day or an amount
  */
 export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Order): Promise<Steered> =>
@@ -88,7 +89,7 @@ export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Or
     // Read anew under the lock: the runner may have been at work this very moment.
     const schedule = (await findSchedule(tx, { publicId }))!
     if (isSoAlready(schedule, who.by, order)) return { schedule, wasSo: true }
-    if (order.action === 'resume' && isPausedInApp(schedule))
+    if (order.action === 'resume' && goesOnElsewhere(deps, schedule))
       throw new AppError('SCHEDULE_CLOSED', { message: steeringTexts.inApp })
     if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
     await apply(deps, tx, schedule, who, order)

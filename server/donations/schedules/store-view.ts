@@ -19,6 +19,8 @@ export type StoredSchedule = {
   /** Its giver agreed to it once, whatever became of it. */
   wasAgreed: boolean
   pausedBy: 'donor' | 'payer_app' | 'staff' | null
+  /** Gifts that failed one after the other. */
+  failures: number
   /** Why staff paused it; null unless it is paused by them. */
   pauseReason: string | null
   authLink: string | null
@@ -66,7 +68,7 @@ export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Prom
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
-      s.amount_paise as "amountPaise", s.created_at as "begunAt", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy",
+      s.amount_paise as "amountPaise", s.created_at as "begunAt", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy", m.failures,
       exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
