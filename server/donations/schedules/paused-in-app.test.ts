@@ -16,7 +16,7 @@ beforeEach(() => {
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-const { agreed, at, letters, mandateState, post, rows, states } = recurring(
+const { agreed, at, begin, letters, mandateState, post, rows, states, tell } = recurring(
   () => t,
   () => gateway,
 )
@@ -140,4 +140,11 @@ test('staff may have the gateway asked too', async () => {
   expect((await post('scheduled-donations/resume', body, staff)).json()).toMatchObject({
     data: { state: 'active', wasSo: false },
   })
+})
+
+test('of one that its bank has yet to confirm nothing is left for its giver to agree to', async () => {
+  const schedule = await begin({ donation_tenure: 0.25 })
+  gateway.setState(schedule.orderId, 'bank_pending')
+  await tell(schedule.orderId)
+  expect(await viewed(schedule)).toMatchObject({ state: 'bank_pending', authLink: null, can: ['stop'] })
 })

@@ -81,13 +81,6 @@ test('its giver sees where it stands, every gift and what may be done', async ()
   })
 })
 
-test('of one that its bank has yet to confirm nothing is left for its giver to agree to', async () => {
-  const schedule = await begin(threeMonths)
-  gateway.setState(schedule.orderId, 'bank_pending')
-  await asked(schedule)
-  expect(await view(schedule)).toMatchObject({ state: 'bank_pending', authLink: null, can: ['stop'] })
-})
-
 test('one that ran out at the bank was agreed to, although nothing was collected', async () => {
   const schedule = await agreed(threeMonths)
   gateway.setState(schedule.orderId, 'expired')
