@@ -165,12 +165,12 @@ export const settlements = defineCalls({
       'Asks a gateway what it paid out on a day, and books what fits the ledger; the same day again books nothing twice',
     body: z.strictObject({ provider, date: day('Enter a date') }),
     reply: z.object({
-      /** What the gateway told of the day, and what of it was new. */
-      lines: z.int(),
+      /** Lines of the day that the gateway told of now, and how many of them were new. */
+      told: z.int(),
       added: z.int(),
       /** Lines of the day that were booked now. */
       booked: z.int(),
-      /** How the lines of the day stand: in the books, open, or resolved by a person. */
+      /** How all lines of the day stand, those that it told of before too: in the books, open, or resolved by a person. */
       matched: z.int(),
       open: z.int(),
       resolved: z.int(),

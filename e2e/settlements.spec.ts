@@ -30,7 +30,7 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
   await form.getByLabel('Day').fill(await today())
   await form.getByRole('button', { name: 'Ask a gateway' }).click()
   await expect(form.getByRole('alert')).toContainText(
-    /\d+ lines, \d+ of them new\. \d+ were matched, \d+ lie open\./,
+    /\d+ lines told of now, \d+ of them new\. Of all lines of the day \d+ are matched, \d+ lie open\./,
   )
   await page.getByLabel('Status').selectOption('Open')
   const table = page.getByRole('table', { name: 'Settlements' })

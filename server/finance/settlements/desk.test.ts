@@ -189,7 +189,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     ]
     expect(await importDay()).toMatchObject({ added: 5, booked: 0, matched: 1, open: 5, resolved: 0 })
     more = []
-    expect(await importDay(addDays(settledOn, -1))).toMatchObject({ lines: 0, matched: 0, open: 0 })
+    expect(await importDay(addDays(settledOn, -1))).toMatchObject({ told: 0, matched: 0, open: 0 })
     const open = await lines(`status=open&sort=oldest&from=${settledOn}&to=${settledOn}`)
     expect(new Set(open.map(({ difference }) => difference))).toEqual(
       new Set(['adjustment', 'seen_before', 'sum', 'unknown', 'unreadable']),
@@ -204,7 +204,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     expect((await resolve('seen', 'hr')).statusCode).toBe(403)
     expect((await resolve('a fee of last year')).statusCode).toBe(200)
     expect((await resolve('again')).statusCode).toBe(409)
-    expect(await importDay()).toMatchObject({ lines: 1, added: 0, matched: 1, open: 4, resolved: 1 })
+    expect(await importDay()).toMatchObject({ told: 1, added: 0, matched: 1, open: 4, resolved: 1 })
     expect(await lines('status=resolved')).toMatchObject([
       { id, note: 'a fee of last year', resolvedBy: 'Nandini Ghoshal' },
     ])

@@ -35,7 +35,7 @@ export type Import = {
   at: Date
 }
 export type Imported = DayStanding & {
-  lines: number
+  told: number
   added: number
   /** Lines of the day that were booked now, and those of other days. */
   booked: number
@@ -66,7 +66,7 @@ export async function importSettlement(
     await clearResolved(tx, by)
     const ofDay = booked.filter((day) => day === settledOn).length
     return {
-      lines: lines.length,
+      told: lines.length,
       added,
       booked: ofDay,
       bookedOfOtherDays: booked.length - ofDay,

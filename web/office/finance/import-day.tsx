@@ -15,8 +15,8 @@ import { Day, deskField, Labelled } from '../lists/filters.tsx'
 
 function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
   const [matched, open] = [grouped(of.matched), grouped(of.open)]
-  if (of.lines > 0)
-    return m.finance_imported({ lines: grouped(of.lines), added: grouped(of.added), matched, open })
+  if (of.told > 0)
+    return m.finance_imported({ lines: grouped(of.told), added: grouped(of.added), matched, open })
   return of.matched + of.open + of.resolved > 0
     ? m.finance_imported_before({ gateway, matched, open })
     : m.finance_imported_none({ gateway })
