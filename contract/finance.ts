@@ -367,11 +367,13 @@ export const finance = defineCalls({
     path: '/finance/quarantine/resolve',
     access: 'can:ledger.manage',
     summary:
-      'Says that a person looked at a message, and why that is enough. Where a gift waits for it, what becomes of the gift: booked as the gateway tells of it, given back, or failed',
+      'Says that a person looked at a message, and why that is enough. Where a gift waits for it, what becomes of the gift: booked as the gateway tells of it, given back, or failed. With a forged message all forged ones can be put away',
     body: z.strictObject({
       id: recordId('Which message'),
       reason: text('Enter the reason', 500),
       decision: z.optional(z.enum(giftDecisions, { error: 'Choose what becomes of the gift' })),
+      /** With a forged message, every other forged one that lies open. */
+      allForged: z.optional(z.boolean()),
     }),
     reply: z.null(),
   },

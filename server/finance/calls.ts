@@ -212,6 +212,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const outcome = await resolve(deps, {
         ...body,
         decision: body.decision,
+        allForged: body.allForged === true,
         actor: { id: actor.accountId, name: actor.fullName },
         at: deps.clock.now(),
       })

@@ -246,6 +246,31 @@ describe('quarantine', () => {
   })
 })
 
+test('all forged messages are put away with one of them, each with its audit row, and nothing else is', async () => {
+  await one(
+    `insert into quarantine (provider, reason, raw, headers, body_hash, received_at)
+     select 'payu', reason, 'x', '{}', convert_to('all ' || n, 'UTF8'), now()
+     from generate_series(1, 3) n, unnest(array['forged', 'unreadable']) as reason`,
+  )
+  const open = () => list('status=open&reason=forged', 'quarantine')
+  const { id } = (await open()).data[0] as unknown as { id: number }
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/quarantine/resolve',
+    headers: { authorization: `Bearer ${finance}` },
+    payload: { id, reason: 'Somebody tries the door', allForged: true },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await open()).meta.total).toBe(0)
+  expect((await list('status=open&reason=unreadable', 'quarantine')).meta.total).toBe(3)
+  expect(
+    await one(
+      `select count(*) as n, count(distinct subject) as each from audit where details ->> 'reason' = 'Somebody tries the door'`,
+    ),
+  ).toEqual({ n: 3, each: 3 })
+  await one(`delete from quarantine where reason = 'unreadable'`)
+})
+
 describe('a gift to several causes', () => {
   let account: string
   beforeAll(async () => {

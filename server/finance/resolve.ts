@@ -13,6 +13,7 @@ export type Resolving = {
   id: number
   reason: string
   decision: GiftDecision | undefined
+  allForged: boolean
   actor: { id: number; name: string }
   at: Date
 }

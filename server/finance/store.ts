@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { AttemptState, ReviewReason } from '../../contract/finance.ts'
 import type { GiftDecision } from '../../contract/quarantine.ts'
 import { doubts, waitsForAPerson } from '../donations/index.ts'
-import { recordAudit } from '../audit/index.ts'
 import { mostToGiveBack } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import { casesOfGift, unmatchedOfGift, type GiftCaseRow, type UnmatchedPayoutRow } from './gift-cases.ts'
@@ -150,12 +149,14 @@ export type Resolution = {
   at: Date
   /** Everything else that lies here of the same order is settled with it. */
   isWholeOrder: boolean
+  /** With a forged message, every other forged one. */
+  allForged: boolean
 }
 
-/** Resolves a message, once, and writes down who did. @returns whether it is there, and was open */
+/** Resolves a message, once, and what is put away with it, and writes down who did, for each. @returns whether it is there, and was open */
 export async function resolveQuarantined(
   tx: Runs,
-  { id, reason, actor, at, isWholeOrder }: Resolution,
+  { id, reason, actor, at, isWholeOrder, allForged }: Resolution,
 ): Promise<'resolved' | 'resolved_before' | 'unknown'> {
   const [found] = await runNamed<{ isOpen: boolean }>(
     tx,
@@ -164,21 +165,17 @@ export async function resolveQuarantined(
   )
   if (found === undefined) return 'unknown'
   if (!found.isOpen) return 'resolved_before'
-  const closed = await runNamed<{ id: number }>(
+  await runNamed(
     tx,
-    `update quarantine q set resolved_at = $2, resolved_by = $3, note = $4 from quarantine this
-     where this.id = $1 and q.resolved_at is null
-       and (q.id = this.id or ($5 and q.provider = this.provider and q.order_id = this.order_id)) returning q.id`,
-    [id, at, actor.id, reason, isWholeOrder],
+    `with closed as (
+       update quarantine q set resolved_at = $2, resolved_by = $3, note = $4 from quarantine this
+       where this.id = $1 and q.resolved_at is null
+         and (q.id = this.id or ($5 and q.provider = this.provider and q.order_id = this.order_id)
+           or ($6 and q.reason = 'forged' and this.reason = 'forged')) returning q.id)
+     insert into audit (at, actor_id, actor, action, subject, details)
+     select $2::timestamptz, $3::int, $7::text, 'quarantine.resolved', 'quarantine:' || id,
+       jsonb_build_object('reason', $4::text) from closed order by id`,
+    [id, at, actor.id, reason, isWholeOrder, allForged, actor.name],
   )
-  for (const one of closed)
-    await recordAudit(tx, {
-      at,
-      actorId: actor.id,
-      actor: actor.name,
-      action: 'quarantine.resolved',
-      subject: `quarantine:${one.id}`,
-      details: { reason },
-    })
   return 'resolved'
 }

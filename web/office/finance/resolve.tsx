@@ -19,17 +19,33 @@ export function Resolve({ id, decides, came, reason: why }: ResolveProps) {
   return (
     <ReasonForm
       label={decides ? m.finance_reason() : m.finance_resolve_reason()}
-      send={async ({ reason = '', decision }) => {
+      send={async ({ reason = '', decision, allForged }) => {
         const answer = await api(finance.resolveQuarantine, {
-          body: { id, reason, ...(decides && { decision: decisionOf(decision) }) },
+          body: {
+            id,
+            reason,
+            ...(decides && { decision: decisionOf(decision) }),
+            ...(allForged && { allForged: true }),
+          },
         })
         if (!answer.ok && answer.http === 409 && decision === 'fail') setHasMoney(true)
         return answer
       }}
     >
-      {decides &&
-        ((errors) => <Decision error={errors['decision']} came={came} isWithoutRupees={isWithoutRupees} />)}
+      {decides
+        ? (errors) => <Decision error={errors['decision']} came={came} isWithoutRupees={isWithoutRupees} />
+        : why === 'forged' && (() => <AllForged />)}
     </ReasonForm>
+  )
+}
+
+/** Who sends one sends many. */
+function AllForged() {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name="allForged" value="yes" className="size-5 shrink-0 accent-indigo" />
+      {m.finance_resolve_all_forged()}
+    </label>
   )
 }
 
