@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { giftStatus } from './gift-status.ts'
-import { maxRecurringRupees, recurringVariants, scheduleTexts } from './schedule-config.ts'
+import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
 /** Most that one gift may be, in rupees. */
 export const maxGiftRupees = 1_000_000
+/** Most that one gift of a schedule may be, in rupees: above it a giver would have to approve every debit. */
+export const maxRecurringRupees = 15_000
 /** From this amount on the law wants the giver's PAN, in rupees. */
 export const panFromRupees = 50_000
 /** The id that means "any cause". */
@@ -20,6 +22,7 @@ export const donationTexts = {
   /** The hint beside the amount, which also refuses a gift below the installation's minimum. */
   minimumHint: 'Enter amount greater than Rs.100',
   maximum: 'Enter amount up to Rs.10,00,000',
+  recurringMaximum: 'Enter amount up to Rs.15,000',
   selectCause: 'Select A Cause',
   name: 'Name is required',
   email: 'Email is required',
@@ -152,7 +155,7 @@ const orderRules = [
   rule('donor_pan', donationTexts.enterPan, (order) => !needsPan(order) || Boolean(order.donor_pan)),
   rule(
     'selected_amount',
-    scheduleTexts.maximum,
+    donationTexts.recurringMaximum,
     (order) => order.option !== 'schedule' || !(order.selected_amount > maxRecurringRupees),
   ),
 ] as const

@@ -3,9 +3,6 @@ import { languages } from './languages.ts'
 import { positions, weekdays, type Pattern, type TenureMonths } from './schedule-dates.ts'
 import { day } from './shared.ts'
 
-/** Most that one gift of a schedule may be, in rupees: above it a giver would have to approve every debit. */
-export const maxRecurringRupees = 15_000
-
 export const scheduleTexts = {
   selectDay: 'Select at least one day',
   frequency: 'Choose weekly, monthly or yearly',
@@ -20,7 +17,6 @@ export const scheduleTexts = {
   tooSoon: 'Choose a start date at least 3 days from today',
   tooLate: 'Choose a start date within a year',
   afterEnd: 'This fundraiser ends before a gift would fall on these days',
-  maximum: 'Enter amount up to Rs.15,000',
   message: 'Use at most 200 characters',
 } as const
 

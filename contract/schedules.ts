@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { scheduleTexts } from './schedule-config.ts'
+import { donationTexts, maxRecurringRupees } from './donations.ts'
 import { positions, weekdays } from './schedule-dates.ts'
 import { day, rupees } from './shared.ts'
 
@@ -199,7 +199,7 @@ export const schedules = defineCalls({
           error: ({ input }) =>
             typeof input === 'number' && input % 1 > 0 ? steeringTexts.whole : 'Enter an amount',
         })
-        .check(z.gte(1, 'Enter an amount'), z.lte(15_000, scheduleTexts.maximum)),
+        .check(z.gte(1, 'Enter an amount'), z.lte(maxRecurringRupees, donationTexts.recurringMaximum)),
     }),
     reply: steered,
   },

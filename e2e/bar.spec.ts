@@ -11,6 +11,11 @@ const cut = (page: Page, selector: string) =>
     `(() => { const it = document.querySelector('${selector}'); return it.scrollWidth - it.clientWidth })()`,
   )
 
+/** What reaches over the page's edge, a popup's, or that of an answer to choose, in words and pixels. */
+const outside = `[document.documentElement, ...document.querySelectorAll('dialog[open], .choice-edge')]
+  .map((it) => [it.textContent.slice(0, 40), it.scrollWidth - it.clientWidth])
+  .filter(([, by]) => by > 1)`
+
 test('the city is read whole at any width: the search gives way first', async ({ page }) => {
   await page.context().addCookies([{ name: 'city', value: 'Thiruvananthapuram', url: baseUrl() }])
   await visit(page, '/fundraisers')
@@ -53,6 +58,31 @@ for (const language of ['en', 'hi', 'te'])
           await page.evaluate("document.querySelector('#header header').scrollWidth"),
         ).toBeLessThanOrEqual(width)
       }
+    }
+  })
+
+for (const language of ['en', 'hi', 'te'])
+  test(`letters twice as large stay within the forms of giving in ${language}`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: baseUrl() }])
+    const { slug } = await fundraiser(0)
+    const fit = async () => {
+      for (const width of [320, 360])
+        for (const size of [100, 150, 200]) {
+          await page.setViewportSize({ width, height: 740 })
+          await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`)
+          expect(await page.evaluate(outside), `${width} px, ${size}%`).toEqual([])
+        }
+      await page.evaluate("document.documentElement.style.fontSize = ''")
+    }
+    for (const path of [`/donate/${slug}/payment?amount=2500`, '/donate-cause?cause=education&amount=2500']) {
+      await visit(page, path, phone)
+      await fit()
+      await page.locator('label:has([name=option][value=schedule])').click()
+      await page.locator('[name=startDate]').waitFor()
+      await fit()
+      await page.locator('fieldset:has([name=donation_tenure])').getByRole('button').click()
+      await page.getByRole('dialog').waitFor()
+      await fit()
     }
   })
 

@@ -275,6 +275,21 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   }).toPass()
 })
 
+test('a form that is filled in at once waits until somebody could have', async ({ page }) => {
+  const { slug } = await fundraiser(13)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
+  )
+  await fillGiver(page, giverNamed('Quick Giver'))
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Not now')
+  const sent =
+    "performance.getEntriesByType('resource').find(({ name }) => name.includes('-order')).startTime"
+  // Counted from the page's own beginning, which is before it woke up.
+  expect(await page.evaluate<number>(sent)).toBeGreaterThan(1000)
+})
+
 test('a program that fills in every field is stopped at the form', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment?amount=2500`)

@@ -77,6 +77,25 @@ async function stop(page: Page) {
   await expect(page.getByText('Stopped. Nothing more is collected.')).toBeVisible()
 }
 
+test('an amount that is too much for a recurring gift is told as that is chosen, and nobody agrees to it', async ({
+  page,
+}) => {
+  await open(page, '/donate-cause?cause=education')
+  const amount = page.getByLabel('Another amount')
+  const most = page.getByText('Enter amount up to Rs.15,000')
+  await amount.fill('60000')
+  await expect(most).toBeHidden()
+  await page.getByText('Recurring', { exact: true }).click()
+  await expect(amount).toHaveAccessibleDescription(/Enter amount up to Rs\.15,000/)
+  await expect(page.getByRole('heading', { name: 'Your first gifts' })).toBeVisible()
+  await expect(page.getByText('What you agree to')).toBeHidden()
+  await expect(page.getByRole('group').filter({ hasText: 'Your first gifts' })).not.toContainText('₹')
+  await expect(page.getByLabel('PAN', { exact: true })).toBeHidden()
+  await amount.fill('15000')
+  await expect(most).toBeHidden()
+  await expect(page.getByText('What you agree to')).toBeVisible()
+})
+
 test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and stopped by its own page', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Money } from '../ui/money-text.tsx'
 import { said } from '../ui/said.ts'
-import { amountOf, digitsOf, typedAmount } from './gift-fields.ts'
+import { amountOf, digitsOf, isTooMuch, typedAmount } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
 
@@ -41,7 +41,7 @@ export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; off
       <TextField
         label={m.other_amount()}
         hint={said(donationTexts.minimumHint)}
-        error={errors['selected_amount']}
+        error={errors['selected_amount'] ?? (isTooMuch(fields) ? donationTexts.recurringMaximum : undefined)}
         before="₹"
         name="typed_amount"
         value={fields.typed_amount}

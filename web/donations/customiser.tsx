@@ -40,7 +40,7 @@ export function Customiser({ schedule, amount, lastOn, close, use }: CustomiserP
   return (
     <Dialog title={m.gift_customiser()} close={close}>
       <div className="flex flex-col gap-5 pt-4">
-        <div className="grid grid-cols-3 gap-2">
+        <div className="choices grid-cols-[repeat(auto-fit,minmax(min(100%,6.1rem),1fr))]">
           {kinds.map(([kind, text]) => (
             <Choice
               key={kind}

@@ -92,6 +92,8 @@ test('a typed amount goes before a chosen one, as in a form without scripts', ()
 test('PAN is asked from fifty thousand rupees on', () => {
   expect(asksPan({ ...emptyFields, typed_amount: '49999' })).toBe(false)
   expect(asksPan({ ...emptyFields, typed_amount: '50000' })).toBe(true)
+  // One so large is not given again and again.
+  expect(asksPan({ ...emptyFields, typed_amount: '50000', option: 'schedule' })).toBe(false)
 })
 
 test('any cause and named causes exclude each other', () => {

@@ -1,4 +1,4 @@
-import { anyCauseId, anyCauseWord, panFromRupees } from '../../contract/donations.ts'
+import { anyCauseId, anyCauseWord, maxRecurringRupees, panFromRupees } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import { m } from '../app/words.ts'
 import { amountParts } from '../ui/field-amount.ts'
@@ -87,8 +87,13 @@ export function askedCauses(search: URLSearchParams, causes: readonly { id: numb
 export const amountOf = (fields: Pick<GiftFields, 'chosen_amount' | 'typed_amount'>) =>
   digitsOf(fields.typed_amount) || fields.chosen_amount
 
+/** Whether it is more than can be collected again and again. */
+export const isTooMuch = (fields: GiftFields) =>
+  fields.option === 'schedule' && Number(amountOf(fields)) > maxRecurringRupees
+
 /** Whether the law wants a PAN with this gift. */
-export const asksPan = (fields: GiftFields) => Number(amountOf(fields)) >= panFromRupees
+export const asksPan = (fields: GiftFields) =>
+  fields.option !== 'schedule' && Number(amountOf(fields)) >= panFromRupees
 
 /** A cause ticked or unticked. "Any cause" and named ones exclude each other. */
 export function toggledCause(causes: readonly number[], id: number): number[] {

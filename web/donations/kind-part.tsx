@@ -45,7 +45,7 @@ export function KindTabs(kind: KindProps) {
     </Choice>
   )
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+    <div className="choices sm:gap-3">
       {tab('onetime', m.gift_one_time())}
       {tab('schedule', m.gift_recurring())}
     </div>

@@ -8,7 +8,7 @@ import { Choice } from '../ui/choice.tsx'
 import { dayText } from '../ui/dates.ts'
 import { FieldError, TextField } from '../ui/field.tsx'
 import { Customiser } from './customiser.tsx'
-import { amountOf } from './gift-fields.ts'
+import { amountOf, isTooMuch } from './gift-fields.ts'
 import type { Recurring } from './recurring-offer.ts'
 import { Part } from './part.tsx'
 import { patternText } from './pattern-words.ts'
@@ -35,12 +35,13 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
   const { startOn } = schedule
   const outside =
     startOn < earliest ? scheduleTexts.tooSoon : startOn > latest ? scheduleTexts.tooLate : undefined
-  const amount = Number(amountOf(fields))
+  // What cannot be given is not added up, and nobody agrees to it.
+  const amount = isTooMuch(fields) ? 0 : Number(amountOf(fields))
   const wrongDays = Object.entries(errors).find(([name]) => name.startsWith('scheduleConfig'))?.[1]
   return (
     <Part title={m.gift_tenure()} isDone>
       <WholeSheet />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      <div className="choices sm:grid-cols-4 sm:gap-3">
         {tenureMonths.map((months) => (
           <Choice
             key={months}
@@ -51,7 +52,7 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
             onChange={() => change({ tenure: months })}
           >
             <span className="min-w-0 leading-tight">
-              <span className="block font-label whitespace-nowrap">{tenureText[months]()}</span>
+              <span className="block font-label">{tenureText[months]()}</span>
               {months === 24 && <span className="block text-xs text-soft">{m.gift_champion()}</span>}
             </span>
           </Choice>

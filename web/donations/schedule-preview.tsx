@@ -34,7 +34,7 @@ export function ScheduleDates({ schedule, amount, lastOn }: DatesProps) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-label">{m.gift_dates()}</h3>
-      <ol className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm tabular sm:grid-cols-3">
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm tabular te:max-sm:grid-cols-1 sm:grid-cols-3">
         {dates.slice(0, shown).map((day) => (
           <li key={day}>{dayText(day)}</li>
         ))}

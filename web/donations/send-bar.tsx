@@ -14,9 +14,9 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
   return (
     <div className="sticky bottom-[var(--popup-end,0px)] mb-[var(--popup-end,0px)] z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mb-0 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       {state.stop && <Stopped stop={state.stop} />}
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {!isSending && (
-          <p className="min-w-0 grow leading-tight lg:hidden">
+          <p className="min-w-0 basis-20 grow leading-tight lg:hidden">
             <span className="block text-lg font-heading tabular">
               {amount > 0 ? rupees(amount) : m.gift_no_sum()}
             </span>
