@@ -22,7 +22,7 @@ dt{color:var(--soft)}
 dd{margin:0}
 .id{font-family:ui-monospace,"Noto Sans Mono",monospace;font-size:.875rem}
 .order{padding:.25rem .25rem 0}
-form{display:grid;gap:1rem}
+form{display:grid;gap:1rem;align-content:start}
 fieldset{border:1px solid var(--line);border-radius:16px;background:var(--card);padding:0;margin:0;min-width:0;overflow:hidden}
 legend{float:left;width:100%;padding:1rem 1rem .75rem;font-weight:650}
 .method{clear:both;border-top:1px solid var(--line)}
