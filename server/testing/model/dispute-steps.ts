@@ -3,7 +3,6 @@ import { backOf, lookAtGift, type Dispute, type Gift } from './model.ts'
 import type { World } from './world.ts'
 
 export const says = ['opened', 'opened', 'lost', 'won'] as const
-const words = { opened: 'Open', lost: 'Lost', won: 'Won' }
 
 export type Disputed = { says: Dispute['state']; share: 'whole' | 'part' | 'beyond'; isNew: boolean }
 
@@ -18,8 +17,9 @@ export async function disputed(world: World, gift: Gift, { says, share, isNew }:
           paise: { whole: gift.paise, part: Math.floor(gift.paise / 3), beyond: gift.paise + 1 }[share],
           ...{ state: 'opened', booked: 0, said: new Set() },
         }
-  const { payload, headers } = world.payu.dispute(gift.payment, { ...dispute, status: words[says] })
-  for (let i = 0; i < 2; i++) deepStrictEqual((await world.webhook('payu', payload, headers)).statusCode, 200)
+  const { wire } = gift.payment
+  const message = wire.dispute(gift.payment, { id: dispute.id, paise: dispute.paise, says })
+  for (let i = 0; i < 2; i++) deepStrictEqual((await world.webhook(wire, message)).statusCode, 200)
   await world.settle()
   if (dispute.paise <= gift.paise && !dispute.said.has(says)) {
     if (dispute !== last) gift.disputes.push(dispute)

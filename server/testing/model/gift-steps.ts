@@ -1,15 +1,15 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import { captureLines } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { insertCapture, lockAttempt } from '../../donations/store-evidence.ts'
 import { anOrder } from '../make.ts'
 import { decide, lookAtGift, type Gift, type Model } from './model.ts'
-import type { PayuState, RefundManner } from './wire-payu.ts'
+import type { Lie, RefundManner, ToldState } from './payment-wire.ts'
 import type { World } from './world.ts'
 
 const day = 24 * 3_600_000
 const week = 7 * day
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export type For = 'first' | 'second' | 'cause' | 'causes' | 'any'
 
@@ -35,8 +35,14 @@ const purposeOf = (world: World, purpose: For): Record<string, unknown> => {
 export async function give(
   model: Model,
   world: World,
-  { purpose, rupees, giver }: { purpose: For; rupees: number; giver: number },
+  {
+    purpose,
+    rupees,
+    giver,
+    through = 'payu',
+  }: { purpose: For; rupees: number; giver: number; through?: 'payu' | 'razorpay' },
 ): Promise<void> {
+  if (!world.goThrough(world[through])) return
   const key = `model-${model.gifts.length}-${world.at}`
   const body = anOrder({
     ...purposeOf(world, purpose),
@@ -49,7 +55,8 @@ export async function give(
   const { data } = answer.json<{ data: { donationId: string; data: Record<string, string> } }>()
   const gift: Gift = {
     ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
-    ...{ payment: world.payu.open(data.data), told: 'nothing', decidedAt: 0, heard: new Set() },
+    ...{ payment: world.through.open(data.data), told: 'nothing', decidedAt: 0, heard: new Set() },
+    ...{ tries: 1 },
     ...{ isDoubted: false, backPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
   }
   model.gifts.push(gift)
@@ -59,19 +66,22 @@ export async function give(
 /** The same key again is the same gift; with another body it is refused. */
 export async function giveAgain(world: World, gift: Gift): Promise<void> {
   // Keys are kept for two days.
-  if (world.at - gift.orderedAt >= 2 * day) return
+  if (world.at - gift.orderedAt >= 2 * day || !world.goThrough(gift.payment.wire)) return
   const headers = { 'idempotency-key': gift.key }
   const [same, other] = await Promise.all([
     world.post('donation/create-schedule', gift.body, headers),
     world.post('donation/create-schedule', { ...gift.body, selected_amount: gift.paise / 100 + 1 }, headers),
   ])
-  deepStrictEqual(same.json<{ data: { donationId: string } }>().data.donationId, gift.donationId)
+  const { data } = same.json<{ data: { donationId: string; data: Record<string, string> } }>()
+  deepStrictEqual(data.donationId, gift.donationId)
+  const isNewTry = Object.keys(data.data).length > 0 && !isDeepStrictEqual(data.data, gift.payment.form)
+  if (isNewTry) gift.tries += 1
   deepStrictEqual(other.statusCode, 409)
   await lookAtGift(world, gift)
 }
 
 /** The gateway decides, or changes its mind where gateways do. Nobody is told yet. */
-export function pay(gift: Gift, state: Exclude<PayuState, 'none'>): void {
+export function pay(gift: Gift, state: ToldState): void {
   const { payment } = gift
   const mayMove = payment.state === 'none' || payment.state === 'pending' || state === 'success'
   if (payment.state !== 'success' && mayMove) payment.state = state
@@ -80,7 +90,8 @@ export function pay(gift: Gift, state: Exclude<PayuState, 'none'>): void {
 /** What the application must know after it asked about a gift: exactly this, whichever way the news came. */
 function expectAsked(world: World, gift: Gift): void {
   const { state } = gift.payment
-  if (gift.told === 'paid') return
+  // What another try makes of it is taken over from the rows.
+  if (gift.told === 'paid' || gift.tries > 1) return
   if (state === 'success') {
     const isTooLate = gift.told === 'failed' && world.at - gift.decidedAt > week
     if (!isTooLate) decide(world, gift, 'paid')
@@ -92,24 +103,28 @@ function expectAsked(world: World, gift: Gift): void {
 export type Delivery = { by: 'webhook' | 'return' | 'all at once'; times: number; isStale: boolean }
 
 /** The gateway's message comes: once or more, as it stands or an older one, by its server, the giver's browser, or both. */
-export async function deliver(world: World, gift: Gift, { by, times, isStale }: Delivery): Promise<void> {
+export async function deliver(world: World, gift: Gift, { times, isStale, ...way }: Delivery): Promise<void> {
   const { payment, heard } = gift
   if (payment.state === 'none') return
   const state = isStale ? 'pending' : payment.state
-  const message = world.payu.message(payment, state)
+  const { wire } = payment
+  const by = world.at - gift.orderedAt < wire.comesBackWithinMs ? way.by : 'webhook'
+  const message = wire.message(payment, state)
   const webhook = async () => {
-    const answer = await world.webhook('payu', message, form)
+    const answer = await world.webhook(wire, message)
     deepStrictEqual(answer.statusCode, 200, answer.body)
   }
   const comeBack = async () => {
-    const url = new URL(payment.form['surl']!)
-    const answer = await world.call({
-      ...{ method: 'POST', url: url.pathname + url.search, payload: message, headers: form },
-    })
+    const answer = await world.call(wire.comeBack(payment, state))
     deepStrictEqual(answer.statusCode, 303, answer.body)
   }
-  const isNews = !heard.has(state)
-  heard.add(state)
+  const [told, returned] = [wire.newsOf('message', state), wire.newsOf('return', state)]
+  // What is signed whole is believed as it stands, also while its gateway is away; else that is asked.
+  const isTold =
+    by !== 'return' && !heard.has(told) && (wire.gateway.signsWholeMessage ? !isStale : !wire.isAway)
+  const isBack = by !== 'webhook' && !heard.has(returned) && !wire.isAway
+  if (by !== 'return') heard.add(told)
+  if (by !== 'webhook') heard.add(returned)
   if (by === 'return') await comeBack()
   else if (by === 'webhook') for (let i = 0; i < times; i++) await webhook()
   else
@@ -119,33 +134,27 @@ export async function deliver(world: World, gift: Gift, { by, times, isStale }: 
       world.running.jobs.run('gifts.check-orders'),
     ])
   await world.settle()
-  if (isNews && !world.payu.isAway) expectAsked(world, gift)
+  if (isTold || isBack) expectAsked(world, gift)
   await lookAtGift(world, gift)
 }
 
-export const lies = ['forged', 'short', 'currency', 'merchant', 'unknown', 'nonsense'] as const
-
 /** A message comes that must change nothing but the quarantine. */
-export async function lie(world: World, gift: Gift, how: (typeof lies)[number]): Promise<void> {
+export async function lie(world: World, gift: Gift, how: Lie): Promise<void> {
   const { payment } = gift
-  const wrong: Record<(typeof lies)[number], Record<string, string>> = {
-    forged: { hash: 'f'.repeat(128) },
-    short: { amount: '1.00' },
-    currency: { currency: 'USD' },
-    merchant: { key: 'somebody' },
-    unknown: { txnid: `unknown${++world.lies}` },
-    nonsense: {},
-  }
+  const { wire } = payment
   const before = await quarantined(world)
   const message =
-    how === 'nonsense' ? `nonsense ${++world.lies}` : world.payu.message(payment, 'success', wrong[how])
-  const answer = await world.webhook('payu', message, form)
+    how === 'nonsense'
+      ? { ...wire.message(payment, 'success'), payload: `nonsense ${++world.lies}` }
+      : wire.message(payment, 'success', how)
+  const answer = await world.webhook(wire, message)
   deepStrictEqual(answer.statusCode, { forged: 401, nonsense: 400 }[how as string] ?? 200, answer.body)
   await world.settle()
   const isSigned = how === 'short' || how === 'currency' || how === 'merchant'
-  const isNews = !isSigned || !gift.heard.has('success')
+  const news = wire.newsOf('message', 'success')
+  const isNews = !isSigned || !gift.heard.has(news)
   if (isSigned) {
-    gift.heard.add('success')
+    gift.heard.add(news)
     gift.isDoubted = true
   }
   if (isNews) ok((await quarantined(world)) > before, 'what cannot be believed is kept for a person')
@@ -161,7 +170,8 @@ export type Back = { share: 'whole' | 'part' | 'too much'; manner: RefundManner;
 export async function refund(world: World, gift: Gift, { share, manner, isTwice }: Back): Promise<void> {
   const left = gift.told === 'paid' ? gift.paise - gift.backPaise : 0
   const paise = { whole: left, part: Math.max(100, Math.floor(left / 3)), 'too much': left + 1 }[share]
-  world.payu.refundManner = manner
+  const { wire } = gift.payment
+  wire.refundManner = manner
   const ask = () =>
     world.asFinance('refunds', { donationId: gift.donationId, amount: paise / 100, reason: 'Model' })
   const answers = await Promise.all(isTwice ? [ask(), ask()] : [ask()])
@@ -176,7 +186,7 @@ export async function refund(world: World, gift: Gift, { share, manner, isTwice 
       answers[0].body,
     )
   await world.settle()
-  if (manner === 'refused' && !world.payu.isAway && said.includes(200)) gift.openRefund = undefined
+  if (manner === 'refused' && !wire.isAway && said.includes(200)) gift.openRefund = undefined
   await lookAtGift(world, gift)
 }
 
@@ -187,7 +197,9 @@ export function endRefunds(gift: Gift, status: 'success' | 'failure'): void {
 
 /** A worker that stood still since before the booking wakes up and books what it had in its hands. */
 export async function bookStale(world: World, gift: Gift): Promise<void> {
-  const now = await lockAttempt(world.pool, 'payu', gift.payment.form['txnid']!)
+  const { wire, orderId, paymentId } = gift.payment
+  const provider = wire.gateway.name
+  const now = await lockAttempt(world.pool, provider, orderId)
   const attempt = {
     ...now!,
     attemptState: 'initiated' as const,
@@ -197,7 +209,7 @@ export async function bookStale(world: World, gift: Gift): Promise<void> {
   const at = new Date(world.at)
   const book = inTransaction(world.pool, (tx) =>
     insertCapture(tx, {
-      ...{ attempt, provider: 'payu', gatewayPaymentId: gift.payment.mihpayid, paymentMode: 'UPI' },
+      ...{ attempt, provider, gatewayPaymentId: paymentId, paymentMode: 'UPI' },
       ...{
         bankReference: null,
         reviewReason: null,
@@ -205,7 +217,7 @@ export async function bookStale(world: World, gift: Gift): Promise<void> {
         paidAt: at,
         recordedAt: at,
       },
-      lines: captureLines('payu', attempt, gift.paise),
+      lines: captureLines(provider, attempt, gift.paise),
     }),
   )
   await book.catch(() => undefined)

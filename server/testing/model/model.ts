@@ -1,9 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import type { PayuPayment, PayuState } from './wire-payu.ts'
+import type { Payment } from './payment-wire.ts'
 import type { Subscription } from './wire-cashfree.ts'
 import type { World } from './world.ts'
-
-const day = 24 * 3_600_000
 
 /** A one-time gift, as the model knows it. */
 export type Gift = {
@@ -12,12 +10,15 @@ export type Gift = {
   orderedAt: number
   donationId: string
   paise: number
-  payment: PayuPayment
+  /** The one that its giver pays, of its first try. */
+  payment: Payment
+  /** Tries that were handed out; those beyond the first are never paid. */
+  tries: number
   /** What the application has come to know. */
   told: 'nothing' | 'paid' | 'failed'
   decidedAt: number
-  /** States of which its messages were delivered before: the same again is no news. */
-  heard: Set<PayuState>
+  /** News of it that was delivered before: the same again is none. */
+  heard: Set<string>
   /** A signed message about it lied; a person looks, and its true twin may count as the same news. */
   isDoubted: boolean
   backPaise: number
@@ -90,6 +91,8 @@ function compare(world: World, gift: Gift, row: GiftRow): void {
   learn(world, gift, row)
   const { told, backPaise, paise, donationId: id } = gift
   const stays = told === 'paid' ? paise - backPaise : 0
+  // While all that is left of it is on its way back, no other receipt is numbered for it.
+  const isUnnumbered = row.receipts === 0 && gift.openRefund !== undefined && gift.openRefund >= stays
   const state = { nothing: 'initiated', failed: 'failed', paid: stateOf(backPaise, paise) }[told]
   deepStrictEqual(row, {
     id,
@@ -97,8 +100,8 @@ function compare(world: World, gift: Gift, row: GiftRow): void {
     refunded: backPaise,
     captures: told === 'paid' ? 1 : 0,
     held: stays,
-    receipts: stays > 0 ? 1 : 0,
-    receiptPaise: stays,
+    receipts: stays > 0 && !isUnnumbered ? 1 : 0,
+    receiptPaise: isUnnumbered ? 0 : stays,
     openRefunds: gift.openRefund === undefined ? 0 : 1,
   })
 }
@@ -114,8 +117,9 @@ function learn(world: World, gift: Gift, row: GiftRow): void {
     decide(world, gift, 'paid')
   }
   if (gift.told === 'nothing' && row.state === 'failed') {
-    const isForgotten = payment.state === 'none' && world.at - gift.orderedAt >= day
-    ok(isLost || isForgotten, `a gift failed while its payment is ${payment.state}`)
+    const isForgotten = payment.state === 'none' && world.at - gift.orderedAt >= payment.wire.givenUpAfterMs
+    // With another try open it fails once that is over too.
+    ok(isLost || isForgotten || gift.tries > 1, `a gift failed while its payment is ${payment.state}`)
     decide(world, gift, 'failed')
   }
   if (gift.openRefund !== undefined && row.openRefunds === 0) {

@@ -5,6 +5,7 @@ import { deliver, endRefunds } from './gift-steps.ts'
 import { lookAtAll, lookAtStanding, type Model } from './model.ts'
 import { endDebits } from './standing-steps.ts'
 import { anyStep, type Step } from './steps.ts'
+import type { Payment } from './payment-wire.ts'
 import type { World } from './world.ts'
 
 const hour = 3_600_000
@@ -75,8 +76,10 @@ async function fewest(world: World, steps: readonly Step[], most: number, error:
 
 /** Gateways are there again and tell all they have to tell; time passes; then nothing is left open, and all is booked. */
 async function comeToRest(model: Model, world: World): Promise<void> {
-  world.payu.isAway = false
-  world.payu.refundManner = 'done'
+  for (const wire of world.oneTime) {
+    wire.isAway = false
+    wire.refundManner = 'done'
+  }
   world.cashfree.isAway = false
   world.cashfree.outcome = 'paid'
   for (const gift of model.gifts) {
@@ -89,7 +92,7 @@ async function comeToRest(model: Model, world: World): Promise<void> {
   for (const gift of model.gifts) {
     ok(gift.openRefund === undefined, 'a refund is still open')
     const isTaken = gift.payment.state === 'success' && !gift.isDoubted
-    if (isTaken && gift.told !== 'paid') await isSetAside(world, gift.payment.form['txnid']!)
+    if (isTaken && gift.told !== 'paid') await isSetAside(world, gift.payment)
   }
   for (const one of model.standing) await lookAtStanding(world, one, true)
   const [waiting] = await world.rows(
@@ -104,10 +107,10 @@ async function comeToRest(model: Model, world: World): Promise<void> {
 }
 
 /** Money that came too late to be booked by itself lies before a person. */
-async function isSetAside(world: World, orderId: string): Promise<void> {
+async function isSetAside(world: World, { wire, orderId }: Payment): Promise<void> {
   const [row] = await world.rows<{ reason: string | null }>(
-    `select review_reason as reason from attempt where provider = 'payu' and order_id = $1`,
-    [orderId],
+    `select review_reason as reason from attempt where provider = $1 and order_id = $2`,
+    [wire.gateway.name, orderId],
   )
   deepStrictEqual(row?.reason, 'conflict', `a gateway took money for ${orderId}, and nobody knows`)
 }

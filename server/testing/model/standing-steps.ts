@@ -77,9 +77,8 @@ export async function consent(world: World, one: Standing, how: Consent, isTold:
 }
 
 async function tellTwice(world: World, one: Standing): Promise<void> {
-  const { payload, headers } = world.cashfree.message(one)
-  for (let i = 0; i < 2; i++)
-    deepStrictEqual((await world.webhook('cashfree', payload, headers)).statusCode, 200)
+  const message = world.cashfree.message(one)
+  for (let i = 0; i < 2; i++) deepStrictEqual((await world.webhook(world.cashfree, message)).statusCode, 200)
   await world.settle()
 }
 
@@ -106,9 +105,9 @@ export async function endDebits(world: World, one: Standing, status: 'SUCCESS' |
   for (const debit of one.subscription.debits.values()) {
     if (debit.status !== 'PENDING') continue
     debit.status = status
-    const { payload, headers } = world.cashfree.message({ subscription: one.subscription, debit })
+    const message = world.cashfree.message({ subscription: one.subscription, debit })
     for (let i = 0; i < 2; i++)
-      deepStrictEqual((await world.webhook('cashfree', payload, headers)).statusCode, 200)
+      deepStrictEqual((await world.webhook(world.cashfree, message)).statusCode, 200)
   }
   await world.settle()
   await lookAtStanding(world, one)

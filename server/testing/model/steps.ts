@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bookStale, deliver, endRefunds, give, giveAgain, lie, lies, pay, refund } from './gift-steps.ts'
+import { bookStale, deliver, endRefunds, give, giveAgain, lie, pay, refund } from './gift-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
 import { lookAtAll, type Gift, type Model, type Standing } from './model.ts'
 import {
@@ -12,6 +12,7 @@ import {
   steer,
   steerings,
 } from './standing-steps.ts'
+import { lies } from './payment-wire.ts'
 import type { World } from './world.ts'
 
 export type Step = fc.AsyncCommand<Model, World, true>
@@ -93,7 +94,8 @@ export const anyStep = (() => {
   const dispute = fc.record({
     ...{ says: fc.constantFrom(...says), share: fc.constantFrom('whole', 'part', 'beyond'), isNew: oneIn(2) },
   })
-  const order = fc.record({ purpose, rupees, giver: fc.integer({ min: 0, max: 2 }) })
+  const through = fc.constantFrom('payu', 'razorpay')
+  const order = fc.record({ purpose, rupees, giver: fc.integer({ min: 0, max: 2 }), through })
   return fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Step> }[]>(
     of(
       14,
@@ -170,6 +172,6 @@ async function restart(model: Model, world: World): Promise<void> {
 }
 
 function setAway(world: World, isAway: boolean): void {
-  world.payu.isAway = isAway
+  for (const wire of world.oneTime) wire.isAway = isAway
   world.cashfree.isAway = isAway
 }

@@ -1,7 +1,7 @@
 import { cashfreeAtSandbox, createCashfree } from '../../platform/gateways/cashfree/cashfree.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { hmacBase64 } from '../../platform/gateways/signatures.ts'
-import { json } from './wire-payu.ts'
+import { json, type Message } from './payment-wire.ts'
 
 const secret = 'the secret of the model'
 const hour = 3_600_000
@@ -202,8 +202,6 @@ export class CashfreeWire {
     return entity(debit)
   }
 }
-
-export type Message = { payload: string; headers: Record<string, string> }
 
 function notActive({ status }: Subscription): Response | undefined {
   if (status === 'ACTIVE') return undefined

@@ -2,31 +2,34 @@ import { createPayu } from '../../platform/gateways/payu/payu.ts'
 import { disputeHash, responseHash } from '../../platform/gateways/payu/hash.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { formatPaise, parsePaise } from '../../platform/gateways/money.ts'
+import {
+  formHeaders,
+  json,
+  pathOf,
+  type Lie,
+  type Message,
+  type Payment,
+  type PaymentWire,
+  type RefundManner,
+  type Return,
+  type ToldState,
+} from './payment-wire.ts'
 
 const keys = { key: 'model', salts: ['the salt of the model'] }
 
-export type PayuState = 'none' | 'pending' | 'success' | 'failure' | 'usercancelled'
-export type PayuRefund = { token: string; requestId: string; paise: number; status: string }
-export type PayuPayment = {
-  form: Record<string, string>
-  mihpayid: string
-  paise: number
-  state: PayuState
-  refunds: PayuRefund[]
-}
-/** How refunds go from now on. */
-export type RefundManner = 'done' | 'slow' | 'refused'
-
-const wordsOf: Record<Exclude<PayuState, 'none'>, [string, string]> = {
+const wordsOf: Record<ToldState, [string, string]> = {
   pending: ['pending', 'pending'],
   success: ['success', 'captured'],
   failure: ['failure', 'failed'],
   usercancelled: ['failure', 'usercancelled'],
 }
+const disputeWords = { opened: 'Open', lost: 'Lost', won: 'Won' }
 
 /** PayU as it answers on the wire, in this process: the real adapter speaks to it, with real hashes. */
-export class PayuWire {
-  readonly payments = new Map<string, PayuPayment>()
+export class PayuWire implements PaymentWire {
+  readonly payments = new Map<string, Payment>()
+  readonly givenUpAfterMs = 24 * 3_600_000
+  readonly comesBackWithinMs = Infinity
   isAway = false
   refundManner: RefundManner = 'done'
   #lastId = 40_000_000
@@ -46,25 +49,38 @@ export class PayuWire {
     this.refundManner = 'done'
   }
 
-  /** The giver's browser posts the form. */
-  open(form: Record<string, string>): PayuPayment {
-    const payment: PayuPayment = {
-      form,
-      mihpayid: String(++this.#lastId),
+  open(form: Record<string, string>): Payment {
+    const payment: Payment = {
+      ...{ wire: this, orderId: form['txnid']!, form },
+      paymentId: String(++this.#lastId),
       paise: parsePaise(form['amount'])!,
       state: 'none',
       refunds: [],
     }
-    this.payments.set(form['txnid']!, payment)
+    this.payments.set(payment.orderId, payment)
     return payment
   }
 
-  /** The message that tells of a payment as it stands, or as it is wrongly told of. */
-  message(
-    { form, mihpayid }: PayuPayment,
-    state: Exclude<PayuState, 'none'>,
-    wrong: Record<string, string> = {},
-  ): string {
+  /** It numbers its messages nowhere: what says the same is the same. */
+  newsOf = (_way: 'message' | 'return', state: ToldState) => state
+
+  message(payment: Payment, state: ToldState, lie?: Exclude<Lie, 'nonsense'>): Message {
+    const wrong: Record<Exclude<Lie, 'nonsense'>, Record<string, string>> = {
+      forged: { hash: 'f'.repeat(128) },
+      short: { amount: '1.00' },
+      currency: { currency: 'USD' },
+      merchant: { key: 'somebody' },
+      unknown: { txnid: `unknown${++this.#lastId}` },
+    }
+    return { payload: this.#said(payment, state, lie === undefined ? {} : wrong[lie]), headers: formHeaders }
+  }
+
+  comeBack(payment: Payment, state: ToldState): Return {
+    const url = pathOf(payment.form['surl']!)
+    return { method: 'POST', url, payload: this.#said(payment, state, {}), headers: formHeaders }
+  }
+
+  #said({ form, paymentId: mihpayid }: Payment, state: ToldState, wrong: Record<string, string>): string {
     const [status, unmappedstatus] = wordsOf[state]
     const { key, txnid, amount, productinfo, firstname, email, phone } = form
     const fields: Record<string, string> = {
@@ -76,14 +92,16 @@ export class PayuWire {
     return new URLSearchParams({ ...fields, hash }).toString()
   }
 
-  /** What a bank wants back, or has decided about it. */
-  dispute({ mihpayid }: PayuPayment, { id, paise, status }: { id: string; paise: number; status: string }) {
+  dispute(
+    { paymentId }: Payment,
+    { id, paise, says }: { id: string; paise: number; says: keyof typeof disputeWords },
+  ): Message {
     const fields = {
-      txn_id: mihpayid,
+      txn_id: paymentId,
       cb_amount: formatPaise(paise),
       cb_id: id,
       cb_type: 'Chargeback',
-      cb_status: status,
+      cb_status: disputeWords[says],
     }
     return {
       payload: JSON.stringify({ event: 'dispute', ...fields }),
@@ -123,7 +141,7 @@ export class PayuWire {
     const amount = formatPaise(payment.paise)
     return {
       txnid,
-      mihpayid: payment.mihpayid,
+      mihpayid: payment.paymentId,
       status,
       unmappedstatus,
       transaction_amount: amount,
@@ -131,7 +149,7 @@ export class PayuWire {
     }
   }
 
-  #paid = (mihpayid: string) => [...this.payments.values()].find((one) => one.mihpayid === mihpayid)
+  #paid = (mihpayid: string) => [...this.payments.values()].find((one) => one.paymentId === mihpayid)
 
   #refund(mihpayid: string, token: string, amount: string): Record<string, unknown> {
     const payment = this.#paid(mihpayid)
@@ -145,5 +163,3 @@ export class PayuWire {
     return { status: 1, error_code: 102, msg: 'Refund Request Queued', request_id: requestId }
   }
 }
-
-export const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })

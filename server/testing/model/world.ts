@@ -10,14 +10,17 @@ import { readConfig } from '../../config.ts'
 import { defineDonationWork, type DonationMachinery } from '../../donations/index.ts'
 import { createMessages } from '../../platform/messages/index.ts'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Connection } from '../../platform/db/embedded.ts'
 import { defineRefundWork, moneyBack } from '../../refunds/index.ts'
 import { createServices, type Services } from '../../services.ts'
 import { signIn, type TestApp } from '../app.ts'
 import { makeCampaign } from '../make.ts'
+import type { Message, PaymentWire } from './payment-wire.ts'
 import { modelDrains, modelJobs } from './machines.ts'
 import { CashfreeWire } from './wire-cashfree.ts'
 import { PayuWire } from './wire-payu.ts'
+import { RazorpayWire } from './wire-razorpay.ts'
 
 export const begins = Date.parse('2026-11-20T06:00:00Z')
 
@@ -32,6 +35,10 @@ type Running = {
 /** The application on one database, with gateways and clock in the model's hands. Runs one after the other share it. */
 export class World {
   readonly payu = new PayuWire()
+  readonly razorpay = new RazorpayWire(() => new Date(this.at))
+  /** Through which gifts come that are given once, and the one that takes them now. */
+  readonly oneTime: readonly PaymentWire[] = [this.payu, this.razorpay]
+  through: PaymentWire = this.payu
   readonly cashfree = new CashfreeWire(() => new Date(this.at))
   at = begins
   campaigns: number[] = []
@@ -84,6 +91,7 @@ export class World {
       ...{ config, connection, log: this.#log, clock },
       gateways: new Map([
         ['payu', this.payu.gateway],
+        ['razorpay', this.razorpay.gateway],
         ['cashfree', this.cashfree.gateway],
       ]),
     })
@@ -91,6 +99,7 @@ export class World {
     const drains = modelDrains(plain.drains)
     const services: Services = {
       ...plain,
+      gateway: chosenOf(this),
       jobs,
       drains,
       messages: createMessages({
@@ -140,9 +149,15 @@ export class World {
   /** Everything as at the beginning: gateways and clock, and of the database what people and gateways made. */
   async clear(): Promise<void> {
     this.at = begins
-    this.payu.reset()
+    for (const wire of this.oneTime) wire.reset()
     this.cashfree.reset()
     await this.pool.query(this.#clearing)
+  }
+
+  /** Has the next gift go through it. @returns false where it has to be told of an order first, and is away */
+  goThrough(wire: PaymentWire): boolean {
+    this.through = wire
+    return wire !== this.razorpay || !wire.isAway
   }
 
   call(request: InjectOptions): Promise<LightMyRequestResponse> {
@@ -158,12 +173,8 @@ export class World {
     return this.call({ method: 'POST', url: `/api/finance/${path}`, payload, headers })
   }
 
-  webhook(
-    provider: string,
-    payload: string,
-    headers: Record<string, string>,
-  ): Promise<LightMyRequestResponse> {
-    return this.call({ method: 'POST', url: `/api/gateways/${provider}/webhook`, payload, headers })
+  webhook({ gateway }: { gateway: Gateway }, message: Message): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'POST', url: `/api/gateways/${gateway.name}/webhook`, ...message })
   }
 
   /** Does what the last step left to do. */
@@ -193,6 +204,15 @@ export class World {
     return (await this.pool.query({ name: sql.slice(0, 60), text: sql, values })).rows as T[]
   }
 }
+
+/** An installation has one gateway of one-time gifts; the model's changes from gift to gift. */
+const chosenOf = (world: World): Gateway => ({
+  ...world.payu.gateway,
+  get name() {
+    return world.through.gateway.name
+  },
+  createCheckout: (order) => world.through.gateway.createCheckout(order),
+})
 
 /**
  * What empties again every table that is empty now. The books refuse that to anybody who respects their triggers; and to
