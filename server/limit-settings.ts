@@ -17,7 +17,8 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '3/86400',
   },
   FORGED_IP: {
-    meaning: 'Messages of one gateway without a fitting signature, from one address, that are kept one by one',
+    meaning:
+      'Messages of one gateway without a fitting signature, from one address, that are kept one by one',
     fallback: '30/3600',
   },
   FORGED_ALL: { meaning: 'The same from everybody together', fallback: '300/3600' },
