@@ -28,7 +28,10 @@ const plain = (name: string, path: () => Promise<string>): PageState => ({
 /** A fundraiser that no journey gives to. */
 const shown = () => fundraiser(20)
 
-const gift = async (amount: number) => startGift((await shown()).id, amount, 'pictured@givers.example')
+let givers = 0
+/** Each of a giver of its own: so many orders of one would be too many. */
+const gift = async (amount: number) =>
+  startGift((await shown()).id, amount, `pictured-${++givers}@givers.example`)
 const ended = (outcome: string) => async () => endGift(await gift(2500), outcome)
 
 const back = {
