@@ -14,7 +14,7 @@ export async function manyFundraiserGifts(
   pool: pg.Pool,
   { count, campaigns }: { count: number; campaigns: readonly number[] },
 ): Promise<void> {
-  await pool.query(`insert into receipt_series (series, last_number) values ('TEST/2024-25', $1)`, [count])
+  await pool.query(`insert into receipt_series (series, last_number) values ('TEST/2018-19', $1)`, [count])
   for (let from = 0; from < count; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, count - from) }, (_, i) => from + i + 1)
     await pool.query(statement, [
@@ -34,7 +34,7 @@ export async function manyFundraiserGifts(
 const statement = `
 with made as materialized (
   select i, paise, campaign, gen_random_uuid() as id, gen_random_uuid() as attempt_id, 'total' || i || '@bench.example' as email,
-    timestamptz '2024-10-01 00:00Z' - make_interval(secs => i * 61) as at
+    timestamptz '2018-10-01 00:00Z' - make_interval(secs => i * 61) as at
   from unnest($1::int[], $2::bigint[], $3::int[]) as given (i, paise, campaign)),
 given as (
   insert into donation (id, kind, campaign_id, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
@@ -57,7 +57,7 @@ people as (
 told as (
   insert into campaign_delta (campaign_id, paise, gifts, donors) select campaign, paise, 1, 1 from made),
 numbered as (
-  insert into receipt (series, number, donation_id, wording, issued_at) select 'TEST/2024-25', i, id, '80G', at from made),
+  insert into receipt (series, number, donation_id, wording, issued_at) select 'TEST/2018-19', i, id, '80G', at from made),
 listed as (update campaign set has_gifts = true where id in (select campaign from made) and not has_gifts)
 insert into audit (at, actor, action, subject, details)
 select at, 'gateway:payu', 'gift.captured', 'donation:' || id,

@@ -43,7 +43,8 @@ export function Givers({ fundraiser, next }: GiversProps) {
           </li>
         ))}
       </ul>
-      {isLoading && <GiversToCome />}
+      {/* As tall as a few rows. */}
+      {isLoading && <Skeleton className="h-48" />}
       {hasFailed && (
         <Notice look="danger" isUrgent>
           {m.givers_failed()}
@@ -60,17 +61,6 @@ export function Givers({ fundraiser, next }: GiversProps) {
         </a>
       )}
     </section>
-  )
-}
-
-/** As tall as the rows that will stand here. */
-function GiversToCome() {
-  return (
-    <div className="flex flex-col gap-4">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
   )
 }
 
