@@ -91,6 +91,17 @@ test('HEAD tells the length and sends nothing', async () => {
   expect([headers['content-length'], body.length]).toEqual([String(text.length), 0])
 })
 
+test('a short script is packed as well; a few words are not', async () => {
+  const script = [['content-type', 'text/javascript; charset=utf-8']] as const
+  const encodingOf = async (words: number) => {
+    const held = new Prepared(Buffer.from('cloth '.repeat(words)), script)
+    await held.pack('br')
+    return (await fetched(held, { 'accept-encoding': 'br' })).headers['content-encoding']
+  }
+  expect(await encodingOf(100)).toBe('br')
+  expect(await encodingOf(10)).toBeUndefined()
+})
+
 test('pictures and fonts go out as they are', async () => {
   const held = new Prepared(Buffer.from(text), [['content-type', 'image/webp']])
   await held.pack('br')

@@ -17,9 +17,9 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const wanted = (accepted: string, encoding: string) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted)
 
-/** Pictures and fonts are packed already; a very short text only grows. */
+/** Pictures and fonts are packed already; of a very short text nothing is saved that its header does not cost. */
 const isPackable = (type: string | undefined, bytes: number) =>
-  bytes > 1_000 && /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/.test(type ?? '')
+  bytes > 250 && /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/.test(type ?? '')
 
 type Body = { bytes: Buffer; headers: string[] }
 
