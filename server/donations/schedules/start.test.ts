@@ -241,6 +241,19 @@ describe('under one key', () => {
     },
   )
 
+  test('sent once more when the page to agree on may be closed by now: another is begun', async () => {
+    const headers = { 'idempotency-key': 'left-too-long' }
+    const first = dataOf(await create({}, headers))
+    const now = t.services.clock.now().getTime()
+    t.setNow(new Date(now + 24 * 60_000).toISOString())
+    expect(dataOf(await create({}, headers))).toEqual(first)
+    t.setNow(new Date(now + 26 * 60_000).toISOString())
+    const other = dataOf(await create({}, headers))
+    expect(other.schedule.id).not.toBe(first.schedule.id)
+    expect(other.schedule.subscriptionCreationInfo.authLink).not.toBe('')
+    expect(dataOf(await create({}, headers))).toEqual(other)
+  })
+
   test('declined and sent once more, also twice at once: one other is begun, and the key answers with it', async () => {
     const headers = { 'idempotency-key': 'declined' }
     const declined = dataOf(await create({}, headers))

@@ -127,6 +127,9 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   return goOn(deps, gateway, replay(deps, body, first), asked)
 }
 
+/** A gateway may close the page to agree on after half an hour; whoever sends the form later gets another one. */
+const linkLastsMs = 25 * 60_000
+
 /**
  * The same form once more, as when the giver came back from the gateway: the same page to agree on while nothing was
  * decided there, and the recurring gift's own page once the giver agreed. @returns undefined where it has ended, for the
@@ -141,8 +144,10 @@ async function onceMore(
   const { id } = answered.schedule
   const mandate = await findMandateOf(deps.pool, id)
   if (mandate === undefined || mandateMoves[mandate.state].length === 0) return undefined
-  if (mandate.state === 'draft' || mandate.state === 'link_issued')
-    return goOn(deps, gateway, answered, asked)
+  if (mandate.state === 'draft' || mandate.state === 'link_issued') {
+    const ageMs = deps.clock.now().getTime() - mandate.createdAt.getTime()
+    return ageMs < linkLastsMs ? goOn(deps, gateway, answered, asked) : undefined
+  }
   const authLink = `${deps.baseUrl}${schedulePath(deps.signer, id, deps.clock.now())}`
   return { ...answered, schedule: { ...answered.schedule, subscriptionCreationInfo: { authLink } } }
 }

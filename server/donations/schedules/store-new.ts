@@ -135,6 +135,7 @@ export type StoredMandate = {
   donorPhone: string
   startsOn: string
   validUntil: string
+  createdAt: Date
 }
 
 export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<StoredMandate | undefined> {
@@ -142,7 +143,7 @@ export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<St
     `select m.id as "mandateId", m.state, m.order_id as "orderId", m.auth_link as "authLink",
             s.amount_paise as "amountPaise", m.max_paise as "maxPaise", d.donor_name as "donorName",
             d.donor_email as "donorEmail", d.donor_phone as "donorPhone", s.anchor_on as "startsOn",
-            m.valid_until as "validUntil"
+            m.valid_until as "validUntil", m.created_at as "createdAt"
      from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
      where s.public_id = $1`,
     [publicId],
