@@ -212,10 +212,7 @@ test('an agreement to recurring gifts that the bank declines counts as well', as
   const gateway = fakeMandates(() => new Date('2026-11-20T06:00:00Z'))
   const app = await testApp({ env: { BRAKE_ORDERS_IP: '80/3/900' }, recurring: gateway })
   try {
-    const { begin, tell } = recurring(
-      () => app,
-      () => gateway,
-    )
+    const { begin, tell } = recurring(app, gateway)
     for (let i = 0; i < 3; i++) {
       const { orderId } = await begin()
       gateway.mandates.get(orderId)!.state = 'auth_failed'

@@ -1,13 +1,43 @@
-import type { TestApp } from './app.ts'
-import type { FakeMandates } from './fake-mandates.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { testApp, type TestApp } from './app.ts'
+import { fakeMandates, type FakeMandates } from './fake-mandates.ts'
 import { aRecurringOrder } from './make.ts'
 
 export type TestSchedule = { id: string; token: string; donationId: string; dates: string[]; orderId: string }
 
-/** The steps of a recurring gift as tests take them, over HTTP. */
-export function recurring(app: () => TestApp, gateway: () => FakeMandates) {
+/**
+ * An application for all tests of a file, with a gateway of recurring gifts in their hands and the steps of such a gift
+ * over HTTP. It stands from the first test on, and an `afterAll` of the file's own comes before its end.
+ */
+export function recurringApp() {
+  let made: TestApp
+  const gateway = fakeMandates(() => made.services.clock.now())
+  beforeAll(async () => {
+    made = await testApp({ recurring: gateway })
+  })
+  afterAll(() => made.close())
+  const t: TestApp = {
+    get app() {
+      return made.app
+    },
+    get services() {
+      return made.services
+    },
+    get gateway() {
+      return made.gateway
+    },
+    setNow: (at) => made.setNow(at),
+    settle: () => made.settle(),
+    rest: () => made.rest(),
+    close: () => made.close(),
+  }
+  return { t, gateway, ...recurring(t, gateway) }
+}
+
+/** The steps of a recurring gift as tests take them. */
+export function recurring(t: TestApp, gateway: FakeMandates) {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    app().app.inject({ method: 'POST', url: `/api/campaign/${url}`, payload, headers })
+    t.app.inject({ method: 'POST', url: `/api/campaign/${url}`, payload, headers })
 
   async function begin(given: Record<string, unknown> = {}): Promise<TestSchedule> {
     const answer = await post('donation/create-schedule', aRecurringOrder(given))
@@ -15,32 +45,32 @@ export function recurring(app: () => TestApp, gateway: () => FakeMandates) {
     const { data } = answer.json<{
       data: { donationId: string; schedule: { id: string; token: string; dates: string[] } }
     }>()
-    return { donationId: data.donationId, ...data.schedule, orderId: [...gateway().mandates.keys()].at(-1)! }
+    return { donationId: data.donationId, ...data.schedule, orderId: [...gateway.mandates.keys()].at(-1)! }
   }
   /** The gateway tells of a mandate, and everything that follows is done. */
   async function tell(orderId: string, kind: 'mandate' | 'payment' = 'mandate') {
-    const answer = await app().app.inject({
+    const answer = await t.app.inject({
       method: 'POST',
       url: '/api/gateways/cashfree/webhook',
       headers: { 'content-type': 'application/json' },
-      payload: gateway().message(kind, orderId),
+      payload: gateway.message(kind, orderId),
     })
-    await app().settle()
+    await t.settle()
     return answer
   }
   async function agreed(given: Record<string, unknown> = {}): Promise<TestSchedule> {
     const schedule = await begin(given)
-    gateway().setState(schedule.orderId, 'active')
+    gateway.setState(schedule.orderId, 'active')
     await tell(schedule.orderId)
     return schedule
   }
   /** Sets the clock to a time in India and does what is due then. */
   async function at(time: string) {
-    app().setNow(new Date(`${time}+05:30`).toISOString())
-    await app().settle()
+    t.setNow(new Date(`${time}+05:30`).toISOString())
+    await t.settle()
   }
   const rows = async <T extends object>(sql: string, ...values: unknown[]): Promise<T[]> =>
-    (await app().services.database.pool.query(sql, values)).rows as T[]
+    (await t.services.database.pool.query(sql, values)).rows as T[]
   /** Each instalment's state in a word, in the order of their days. */
   const states = async ({ id }: TestSchedule) =>
     (

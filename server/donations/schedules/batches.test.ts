@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { type FakeMandates } from '../../testing/fake-mandates.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 import type { RunnerDeps } from './deps.ts'
 import { workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
+const { agreed, gateway, rows, states, t } = recurringApp()
 afterAll(async () => {
   await t.settle()
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
-  await t.close()
 })
 beforeEach(async () => {
   await t.services.database.pool.query('update instalment set act_at = null')
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-const { agreed, rows, states } = recurring(
-  () => t,
-  () => gateway,
-)
 const noticeTime = '2026-12-03T12:30:00Z'
 const debitTime = '2026-12-05T00:30:00Z'
 

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setCampaignStatus } from '../../campaigns/index.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
 import { aRecurringOrder, makeCampaign } from '../../testing/make.ts'
-import { recurring } from '../../testing/recurring.ts'
+import { recurringApp } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
-
-const { agreed, at, begin, letters, mandateState, post, rows, states, tell } = recurring(
-  () => t,
-  () => gateway,
-)
-
+const { agreed, at, begin, gateway, letters, mandateState, post, rows, states, t, tell } = recurringApp()
 beforeEach(async () => {
   await t.services.database.pool.query('update instalment set act_at = null')
   gateway.debits.length = 0

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
+const { agreed, at, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 afterAll(async () => {
   await t.settle()
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
-  await t.close()
 })
 
-const { agreed, at, letters, mandateState, rows, states, tell } = recurring(
-  () => t,
-  () => gateway,
-)
 const everySecondMonth = {
   donation_tenure: 0.25,
   scheduleConfig: { interval: 2, mode: 'each', days: [5], message: '' },

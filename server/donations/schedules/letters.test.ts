@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schedule } from '../../../contract/schedules.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
-
-const { agreed, at, begin, post, rows, tell } = recurring(
-  () => t,
-  () => gateway,
-)
-
+const { agreed, at, begin, gateway, post, rows, t, tell } = recurringApp()
 let someone = 0
 const threeMonths = () => ({ donation_tenure: 0.25, donor_email: `told-${++someone}@example.org` })
 const steer = async ({ id, token }: TestSchedule, action: string, more: object = {}) => {

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
+const { agreed, begin, gateway, post, rows, t, tell } = recurringApp()
 beforeEach(() => t.setNow('2026-11-20T06:00:00Z'))
 
-const { agreed, begin, post, rows, tell } = recurring(
-  () => t,
-  () => gateway,
-)
 let someone = 0
 const giver = () => ({ donation_tenure: 0.25, donor_email: `twice-${++someone}@example.org` })
 

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Schedule } from '../../../contract/schedules.ts'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { signIn } from '../../testing/app.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
+const { agreed, at, begin, gateway, letters, mandateState, post, rows, states, t, tell } = recurringApp()
 beforeEach(() => {
   gateway.isAway = false
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-const { agreed, at, begin, letters, mandateState, post, rows, states, tell } = recurring(
-  () => t,
-  () => gateway,
-)
 let someone = 0
 
 /** Paused in the UPI app without a word of the gateway, and found by the notice of the first gift. */

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring } from '../../testing/recurring.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recurringApp } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
-
-const { agreed, at, begin, letters, mandateState, rows, states, tell } = recurring(
-  () => t,
-  () => gateway,
-)
+const { agreed, at, begin, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 let someone = 0
 /** A giver of one's own, so that letters can be told apart. */
 const giver = () => `giver-${++someone}@example.org`

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
-import { recurring } from '../../testing/recurring.ts'
+import { type FakeMandates } from '../../testing/fake-mandates.ts'
+import { recurringApp } from '../../testing/recurring.ts'
 import type { RunnerDeps } from './deps.ts'
 import { workOutcomes } from './outcomes.ts'
 import { workInstalments } from './runner.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
-
-const { begin, rows } = recurring(
-  () => t,
-  () => gateway,
-)
+const { begin, gateway, rows, t } = recurringApp()
 const many = 60
 
 /** A runner as a process of its own would have it; `dies` decides at which debit it is gone. */

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '../../../contract/consent-version.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { testApp } from '../../testing/app.ts'
 import { aRecurringOrder, anOrder, makeCampaign } from '../../testing/make.ts'
+import { recurringApp } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
+const { gateway, t } = recurringApp()
 
 type Reply = {
   data: {

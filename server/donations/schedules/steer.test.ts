@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Schedule } from '../../../contract/schedules.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { signIn } from '../../testing/app.ts'
 import { aRecurringOrder } from '../../testing/make.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
-beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
-})
-afterAll(() => t.close())
+const { agreed, at, begin, gateway, letters, mandateState, post, rows, states, t, tell } = recurringApp()
 beforeEach(async () => {
   await t.services.database.pool.query('update instalment set act_at = null')
   gateway.debits.length = 0
@@ -21,10 +14,6 @@ beforeEach(async () => {
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-const { agreed, at, begin, letters, mandateState, post, rows, states, tell } = recurring(
-  () => t,
-  () => gateway,
-)
 let someone = 0
 const giver = () => `steered-${++someone}@example.org`
 const threeMonths = { donation_tenure: 0.25 }

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
 import type { finance as finances } from '../../../contract/finance.ts'
 import type { FinanceMandate, mandates } from '../../../contract/mandates.ts'
 import { setCampaignStatus } from '../../campaigns/index.ts'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
-import { fakeMandates, type FakeMandates } from '../../testing/fake-mandates.ts'
+import { signIn } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make.ts'
-import { recurring, type TestSchedule } from '../../testing/recurring.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
-let t: TestApp
-let gateway: FakeMandates
+const { agreed, at, begin, gateway, letters, post, t } = recurringApp()
 let finance: string
 let paying: TestSchedule
 let weekly: TestSchedule
 let waiting: TestSchedule
 let failing: TestSchedule
-const { agreed, at, begin, letters, post } = recurring(
-  () => t,
-  () => gateway,
-)
 
 beforeAll(async () => {
-  gateway = fakeMandates(() => t.services.clock.now())
-  t = await testApp({ recurring: gateway })
   paying = await agreed({ donor_name: 'Asha Kumari', donation_tenure: 0.25 })
   t.setNow('2026-11-20T07:00:00Z')
   weekly = await agreed({
@@ -40,7 +32,6 @@ beforeAll(async () => {
   waiting = await begin({ donor_name: 'Kumar Waiting' })
   finance = (await signIn(t, 'finance')).token
 })
-afterAll(() => t.close())
 
 const get = (url: string, token = finance) =>
   t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
