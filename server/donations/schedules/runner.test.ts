@@ -157,6 +157,23 @@ describe('a debit that fails', () => {
   })
 })
 
+test('a gift that comes in between begins the count of failures anew', async () => {
+  const schedule = await agreed()
+  for (const [month, outcome] of [
+    ['2026-12', 'other'],
+    ['2027-01', 'other'],
+    ['2027-02', 'paid'],
+    ['2027-03', 'other'],
+    ['2027-04', 'other'],
+  ] as const) {
+    gateway.outcome = outcome
+    await at(`${month}-03T18:00`)
+    await at(`${month}-05T06:00`)
+  }
+  expect((await states(schedule)).slice(0, 5)).toEqual(['failed', 'failed', 'paid', 'failed', 'failed'])
+  expect(await mandateState(schedule)).toBe('active')
+})
+
 test('an answer that never came is asked about, never sent again', async () => {
   const schedule = await agreed(threeMonths)
   gateway.outcome = 'lost'
@@ -181,6 +198,39 @@ test('a try that was written down and never made is made anew, under another nam
   await at('2026-12-05T07:40')
   expect(gateway.debits.map(({ orderId }) => orderId.slice(-1))).toEqual(['2'])
   expect(await states(schedule)).toEqual(['paid', 'planned', 'planned'])
+})
+
+describe('of two gifts on days that follow each other', () => {
+  const two = { ...threeMonths, scheduleConfig: { interval: 1, mode: 'each', days: [5, 6] } }
+  test('the second is not asked for while the bank has not decided about the first', async () => {
+    const schedule = await agreed(two)
+    gateway.outcome = 'pending'
+    for (const time of ['2026-12-03T18:00', '2026-12-04T18:00', '2026-12-05T06:00', '2026-12-06T06:00'])
+      await at(time)
+    expect(gateway.debits.map(({ orderId }) => orderId)).toEqual([`${schedule.id}-20261205-1`])
+    expect((await states(schedule)).slice(0, 2)).toEqual(['debiting', 'notified'])
+    gateway.debits[0]!.state = 'succeeded'
+    gateway.outcome = 'paid'
+    await tell(gateway.debits[0]!.orderId, 'payment')
+    await at('2026-12-06T06:30')
+    expect((await states(schedule)).slice(0, 2)).toEqual(['paid', 'paid'])
+    expect(gateway.debits).toHaveLength(2)
+  })
+
+  test('both due at once, as after a clock that jumped, are asked for one after the other', async () => {
+    const schedule = await agreed(two)
+    await at('2026-12-03T18:00')
+    await at('2026-12-04T18:00')
+    gateway.outcome = 'pending'
+    await at('2026-12-06T06:00')
+    expect(gateway.debits).toHaveLength(1)
+    gateway.debits[0]!.state = 'succeeded'
+    gateway.outcome = 'paid'
+    await tell(gateway.debits[0]!.orderId, 'payment')
+    await at('2026-12-06T06:30')
+    expect((await states(schedule)).slice(0, 2)).toEqual(['paid', 'paid'])
+    expect(gateway.debits).toHaveLength(2)
+  })
 })
 
 test('a slow bank that says yes by message is believed', async () => {
