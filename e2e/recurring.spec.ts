@@ -161,6 +161,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await page.getByLabel('New amount').fill('₹300.00')
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('₹300')
+  await expect(page.getByLabel('New amount')).toHaveValue('300')
 
   // Pages that stay open behind: what is so already is done, and what is refused shows how it stands.
   const amount = page.getByText('Each time').locator('..')
@@ -176,7 +177,8 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(behind.getByLabel('New amount')).toHaveValue('250')
   await stop(page)
   await stop(behind)
-  await expect(behind.getByText('Done. We have written to you.')).toBeVisible()
+  await expect(behind.getByText('It was so already. Nothing was changed.')).toBeVisible()
+  await expect(behind.getByText('Done. We have written to you.')).toBeHidden()
   await furtherBehind.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeInViewport()
   await expect(furtherBehind.getByText('Stopped. Nothing more is collected.')).toBeVisible()
@@ -217,6 +219,19 @@ test('Back at the page to agree on, and sent once more: it is the same recurring
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   expect(gifts).toHaveLength(2)
   expect(new Set(gifts).size).toBe(1)
+})
+
+test('what is begun in the same tab after one was agreed to is another recurring gift', async ({ page }) => {
+  const gifts = await giftsAsked(page)
+  for (const _ of ['one', 'another']) {
+    await begin(page)
+    await page.getByText('3 months').click()
+    await fillGiver(page, giverNamed('Two On Purpose'))
+    await donateButton(page).click()
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  }
+  expect(new Set(gifts).size).toBe(2)
 })
 
 test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({

@@ -9,7 +9,7 @@ type ActionsProps = { schedule: Schedule; amountError: string | undefined; typed
 
 /** What may be done with a recurring gift now, each with what it means. */
 export function ScheduleActions({
-  schedule: { can, pausedBy, heldByBank },
+  schedule: { can, pausedBy, heldByBank, amount },
   amountError,
   typed,
 }: ActionsProps) {
@@ -35,11 +35,13 @@ export function ScheduleActions({
         {can.includes('change-amount') && (
           <Action name="change-amount" hint={m.recurring_lower_hint()}>
             <TextField
+              // Once it is lowered, what holds now stands there, not what was typed.
+              key={amount}
               label={m.recurring_new_amount()}
               error={amountError}
               before="₹"
               name="amount"
-              defaultValue={typed}
+              defaultValue={typed || String(amount)}
               inputMode="numeric"
               autoComplete="off"
               className="max-w-40 tabular"

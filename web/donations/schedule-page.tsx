@@ -18,6 +18,7 @@ import { FieldError } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
+import { draftOf, forgetDraft } from './draft.ts'
 import { patternText } from './pattern-words.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { namedHere } from '../causes/cause-names.ts'
@@ -84,10 +85,13 @@ export async function action(args: ActionFunctionArgs) {
         })
     }
   })()
-  if (answer.ok) return { isDone: true, errors: {}, message: '', typed: '' }
+  if (answer.ok) return { isDone: true, wasSo: answer.data.wasSo, errors: {}, message: '', typed: '' }
   const errors: Record<string, string> = answer.errors
   const { message } = answer
-  return data({ isDone: false, errors, message, typed: text('amount') }, { status: answer.http || 503 })
+  return data(
+    { isDone: false, wasSo: false, errors, message, typed: text('amount') },
+    { status: answer.http || 503 },
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -108,6 +112,8 @@ export default function SchedulePage() {
 type Came =
   | {
       isDone: boolean
+      /** It stood so before: nothing was done, and no letter went. */
+      wasSo: boolean
       errors: Record<string, string>
       message: string
       /** The amount that was refused: without scripts the field would be empty. */
@@ -134,6 +140,10 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
   useEffect(() => {
     if (came?.isDone === false) refusal.current?.scrollIntoView({ block: 'center' })
   }, [came])
+  useEffect(() => {
+    // What is begun after it was agreed to is another one.
+    if (schedule.wasAgreed) forgetDraft(draftOf(schedule.campaignSlug))
+  }, [schedule.wasAgreed, schedule.campaignSlug])
   return (
     <div className="flex w-full max-w-text flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -146,7 +156,11 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         </p>
         <ScheduleStanding schedule={schedule} />
         <output aria-live="polite">
-          {came?.isDone && <Notice look="success">{m.recurring_done()}</Notice>}
+          {came?.isDone && (
+            <Notice look={came.wasSo ? 'info' : 'success'}>
+              {came.wasSo ? m.recurring_was_so() : m.recurring_done()}
+            </Notice>
+          )}
         </output>
         {wrong && (
           <div role="alert" ref={refusal}>
