@@ -1,3 +1,8 @@
+const giftsOf = (days: readonly string[]) =>
+  days.length === 1 ? `gift of ${days[0]}` : `gifts of ${days.slice(0, -1).join(', ')} and ${days.at(-1)}`
+const itOrThem = ({ length }: readonly string[]) => (length === 1 ? 'it' : 'them')
+const soOut = ({ length }: readonly string[]) => `so ${length === 1 ? 'it was' : 'they were'} left out`
+
 /** Every sentence of the letters about recurring gifts. Amounts and days come in words already. */
 export const scheduleLetterWords = {
   facts: {
@@ -94,12 +99,13 @@ export const scheduleLetterWords = {
   },
   too_late: {
     subject: (day: string) => `Your gift of ${day} was left out`,
+    several: (count: number) => `${count} of your gifts were left out`,
     preheader: () => 'Nothing was collected.',
-    untold: (day: string) => `We could not tell you of your gift of ${day} in time, so it was left out.`,
-    told: (day: string) =>
-      `We told you of your gift of ${day}, but could not ask your bank for it in time, so it was left out.`,
-    tried: (day: string) =>
-      `Your bank could not pass on your gift of ${day}, and it is too late now to try again, so it was left out.`,
+    untold: (...days: string[]) => `We could not tell you of your ${giftsOf(days)} in time, ${soOut(days)}.`,
+    told: (...days: string[]) =>
+      `We told you of your ${giftsOf(days)}, but could not ask your bank for ${itOrThem(days)} in time, ${soOut(days)}.`,
+    tried: (...days: string[]) =>
+      `Your bank could not pass on your ${giftsOf(days)}, and it is too late now to try again, ${soOut(days)}.`,
     how: 'Nothing was collected. Your next gift stays planned as it is.',
   },
   paused: {

@@ -2,9 +2,9 @@ import { DebitRefused } from '../../platform/gateways/mandates.ts'
 import { istDay } from '../../platform/ist.ts'
 import { endAll } from './closed.ts'
 import { gatewayNamed, inLanes, inOneGo, type RunnerDeps } from './deps.ts'
-import { guarded, leaveOut } from './leave-out.ts'
+import { guarded, leaveOutMissed, leaveOutQuietly } from './leave-out.ts'
 import { endByPayer, pauseByPayer } from './payer-moves.ts'
-import { debitAfterNotice, debitTimeOn, isTooLate, noticeOrderId } from './rules.ts'
+import { debitAfterNotice, debitTimeOn, isMissed, noticeOrderId } from './rules.ts'
 import { lockMandates, lookAgainAt, moveAnnounced, type Announced } from './store-batches.ts'
 import { lookAgain, type DueInstalment } from './store-runner.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -58,14 +58,14 @@ async function writeDown(deps: RunnerDeps, tx: Tx, told: readonly Announced[]): 
 async function announce(deps: RunnerDeps, due: DueInstalment): Promise<Announced | undefined> {
   const now = deps.clock.now()
   const debitAt = debitAfterNotice(now, due.debitOn)
-  if (isTooLate(debitAt, due.dueOn)) return nothing(leaveOut(deps, due))
+  if (isMissed(now, due)) return nothing(leaveOutMissed(deps, due))
   if (due.fundraiser === 'fundraiser_paused' && due.mandateState === 'active')
     return nothing(lookAgain(deps.db, due.id, debitTimeOn(due.dueOn)))
   if (due.mandateState !== 'active') {
     // Nothing is told of while the giver has not agreed, or has paused; the day itself passes by.
     const debitTime = debitTimeOn(due.dueOn)
     const isWaiting = due.mandateState !== 'paused' && due.mandateState !== 'suspended'
-    if (!isWaiting && now >= debitTime) return nothing(leaveOut(deps, due, 'quietly'))
+    if (!isWaiting && now >= debitTime) return nothing(leaveOutQuietly(deps, due))
     return nothing(lookAgain(deps.db, due.id, isWaiting ? new Date(now.getTime() + 6 * hour) : debitTime))
   }
   const debitOn = istDay(debitAt)

@@ -5,13 +5,12 @@ import { uuid7 } from '../../platform/uuid7.ts'
 import { bookTogether, type Said } from '../book-together.ts'
 import { applyEvidence } from '../evidence.ts'
 import { gatewayNamed, inLanes, inOneGo, type RunnerDeps } from './deps.ts'
-import { guarded, leaveOut } from './leave-out.ts'
-import { debitOrderId, isTooLate, nextDebitAt, noticeOrderId, type Failure } from './rules.ts'
+import { guarded, leaveOutMissed } from './leave-out.ts'
+import { debitOnceTold, debitOrderId, isMissed, noticeOrderId, type Failure } from './rules.ts'
 import { insertTries, lookAgainAt, type NewTry } from './store-batches.ts'
 import { lookAgain, noteFailure, type DueInstalment } from './store-runner.ts'
 
 const minute = 60_000
-const leastNoticeMs = 24 * 60 * minute
 
 /**
  * Takes the money: the tries are written down first, then the gateways are asked, once each, and what they say is
@@ -51,9 +50,8 @@ async function makeDebits(deps: RunnerDeps, written: readonly NewTry[]): Promise
 
 async function isItsTime(deps: RunnerDeps, due: DueInstalment): Promise<boolean> {
   const now = deps.clock.now()
-  const earliest = Math.max(now.getTime(), (due.notifiedAt?.getTime() ?? now.getTime()) + leastNoticeMs)
-  const at = nextDebitAt(new Date(earliest))
-  if (isTooLate(at, due.debitOn)) await leaveOut(deps, due)
+  const at = debitOnceTold(now, due.notifiedAt)
+  if (isMissed(now, due)) await leaveOutMissed(deps, due)
   else if (at > now) await lookAgain(deps.db, due.id, at)
   else return true
   return false

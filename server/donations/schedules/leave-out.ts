@@ -1,7 +1,9 @@
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
+import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { lockMandate, moveInstalment, type DueInstalment } from './store-runner.ts'
+import { isMissed } from './rules.ts'
+import { listOpenBefore, lockMandate, moveInstalment, type DueInstalment } from './store-runner.ts'
 
 /** One that stumbles keeps nobody else waiting; it is taken again later. */
 export async function guarded(
@@ -19,14 +21,27 @@ export async function guarded(
   }
 }
 
-/** Too late, or nobody to collect from: the instalment passes by. */
-export const leaveOut = (deps: RunnerDeps, due: DueInstalment, how: 'told' | 'quietly' = 'told') =>
+/**
+ * Too late: it passes by, and so does all of the same recurring gift that is too late by now, whoever holds it, so that
+ * one letter tells of every gift that was left out at that time.
+ */
+export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
   deps.db.transaction().execute(async (tx) => {
     // Two that are left out at once must not each see the other still to come: nobody would end the recurring gift.
-    await lockMandate(tx, due.scheduleId)
-    const isSkipped = await moveInstalment(tx, due.id, 'skipped', { act_at: null })
-    if (!isSkipped) return
-    if (how === 'told' && due.mandateState === 'active')
-      await deps.tell(tx, due.scheduleId, { is: 'too_late', dueOn: due.dueOn, was: due.state })
+    const state = await lockMandate(tx, due.scheduleId)
+    const now = deps.clock.now()
+    const open = await listOpenBefore(tx, due.scheduleId, istDay(now))
+    const missed = open.filter((one) => isMissed(now, one))
+    if (missed.length === 0) return
+    for (const { id } of missed) await moveInstalment(tx, id, 'skipped', { act_at: null })
+    const gifts = missed.map(({ dueOn, state: was }) => ({ dueOn, was }))
+    if (state === 'active') await deps.tell(tx, due.scheduleId, { is: 'too_late', gifts })
     await completeIfOver(deps, tx, due)
+  })
+
+/** Nobody to collect from, as its giver knows: the instalment passes by. */
+export const leaveOutQuietly = (deps: RunnerDeps, due: DueInstalment) =>
+  deps.db.transaction().execute(async (tx) => {
+    await lockMandate(tx, due.scheduleId)
+    if (await moveInstalment(tx, due.id, 'skipped', { act_at: null })) await completeIfOver(deps, tx, due)
   })

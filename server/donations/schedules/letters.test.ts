@@ -130,6 +130,33 @@ test('what was tried and cannot be tried again in time is called that, and the l
   expect(text).toContain('Next gift: 05 Jan 2027')
 })
 
+test('what a long outage leaves out is told in one letter that names each, by how far it had come', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = {
+    ...threeMonths(),
+    donation_frequency: 1,
+    startDate: '2026-12-05',
+    scheduleConfig: { interval: 1, days: [{ day: 'Saturday', selected: true }] },
+  }
+  await agreed(given)
+  await at('2026-12-03T18:00')
+  await at('2026-12-25T06:00')
+  const told = await rows<{ subject: string; text: string }>(
+    `select subject, body_text as text from message where recipient = $1 and template = 'schedule-too-late'`,
+    given.donor_email,
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]!.subject).toBe('3 of your gifts were left out')
+  const text = told[0]!.text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(
+    'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time',
+  )
+  expect(text).toContain(
+    'tell you of your gifts of 12 Dec 2026 and 19 Dec 2026 in time, so they were left out.',
+  )
+  expect(text.match(/Nothing was collected/g)).toHaveLength(1)
+})
+
 test('a gift that had to move bears the day that its giver was told, and which it was moved from', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const given = threeMonths()

@@ -7,7 +7,7 @@ import { giverLetter } from '../../words/giver-letter.ts'
 import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
 import { unlinked } from '../../words/unlinked.ts'
 import type { Organisation } from '../letters.ts'
-import type { ScheduleNews } from './news.ts'
+import type { MissedGift, ScheduleNews } from './news.ts'
 import { mandateMoves } from './rules.ts'
 import {
   comingInstalments,
@@ -114,6 +114,16 @@ function giftInWords({ instalments }: LetterSchedule, dueOn: string) {
   return { day, from, of: from === undefined ? day : words.moved(day, from), sum: rupees(amountPaise) }
 }
 
+/** Why they were left out, those of one reason in one sentence. */
+function missedInWords(schedule: LetterSchedule, gifts: readonly MissedGift[]): string[] {
+  const { untold, told: wasTold, tried } = words.too_late
+  const whyOf = ({ was }: MissedGift) => (was === 'planned' ? untold : was === 'notified' ? wasTold : tried)
+  return [tried, wasTold, untold]
+    .map((why) => ({ why, of: gifts.filter((one) => whyOf(one) === why) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ why, of }) => why(...of.map(({ dueOn }) => giftInWords(schedule, dueOn).of)))
+}
+
 type Told = { subject: string; preheader: string; text: string[] }
 
 /** The news, and what else is to be known with it: that the fundraiser rests, or that the button leads elsewhere. */
@@ -198,10 +208,13 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
     case 'too_late': {
-      const { subject, preheader, untold, told: wasTold, tried, how } = words.too_late
-      const { day, of } = gift(news.dueOn)
-      const what = news.was === 'planned' ? untold : news.was === 'notified' ? wasTold : tried
-      return { subject: subject(day), preheader: preheader(), text: [what(of), next ? how : preheader()] }
+      const { subject, several, preheader, how } = words.too_late
+      const [first, ...more] = news.gifts
+      return {
+        subject: more.length === 0 ? subject(gift(first!.dueOn).day) : several(news.gifts.length),
+        preheader: preheader(),
+        text: [...missedInWords(schedule, news.gifts), next ? how : preheader()],
+      }
     }
     case 'paused': {
       const { subject, preheader, why, by_us, in_app, how, [news.by]: what } = words.paused

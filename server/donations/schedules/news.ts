@@ -9,8 +9,8 @@ export type ScheduleNews =
   | { is: 'failed'; dueOn: string }
   | { is: 'suspended'; dueOn: string }
   | { is: 'held_by_bank' }
-  /** `was`: how far it had come. */
-  | { is: 'too_late'; dueOn: string; was: InstalmentState }
+  /** In the order of their days; `was`: how far each had come. */
+  | { is: 'too_late'; gifts: readonly MissedGift[] }
   | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
   | { is: 'resumed' }
   | { is: 'stopped'; by: 'donor' | 'payer_app' | 'staff' }
@@ -19,3 +19,5 @@ export type ScheduleNews =
   | { is: 'completed' }
   | { is: 'fundraiser_paused'; dueOn: string }
   | { is: 'fundraiser_over' }
+
+export type MissedGift = { dueOn: string; was: InstalmentState }

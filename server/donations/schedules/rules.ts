@@ -107,10 +107,23 @@ export function debitAfterNotice(now: Date, day: string): Date {
   return nextDebitAt(new Date(Math.max(earliest, debitTimeOn(day).getTime())))
 }
 
+/** The earliest debit of what its giver was told of then. */
+export const debitOnceTold = (now: Date, toldAt: Date | null): Date =>
+  nextDebitAt(new Date(Math.max(now.getTime(), toldAt === null ? 0 : toldAt.getTime() + leastNoticeMs)))
+
 /** An occurrence that could not be told of for so long is left out. */
 export const latestDebitDays = 3
 export const isTooLate = (debitAt: Date, dueOn: string): boolean =>
   debitAt.getTime() >= startOfIstDay(addDays(dueOn, latestDebitDays + 1)).getTime()
+
+/** Whether one that nothing is collected for yet can only be left out: its debit would come too late. */
+export const isMissed = (
+  now: Date,
+  one: { state: InstalmentState; dueOn: string; debitOn: string; notifiedAt: Date | null },
+): boolean =>
+  one.state === 'planned'
+    ? isTooLate(debitAfterNotice(now, one.debitOn), one.dueOn)
+    : isTooLate(debitOnceTold(now, one.notifiedAt), one.debitOn)
 
 /** One try and three more. */
 export const mostTries = 4

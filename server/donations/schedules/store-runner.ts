@@ -209,6 +209,19 @@ export async function skipAnnounced(tx: Tx, scheduleId: number): Promise<void> {
     .execute()
 }
 
+export type OpenInstalment = Pick<DueInstalment, 'id' | 'dueOn' | 'debitOn' | 'state' | 'notifiedAt'>
+
+/** What of a schedule is not collected, nor being collected, although its day is past; in the order of the days. */
+export async function listOpenBefore(tx: Tx, scheduleId: number, day: string): Promise<OpenInstalment[]> {
+  const { rows } = await sql<OpenInstalment>`
+    select i.id, i.due_date as "dueOn", i.debit_on as "debitOn", i.state, i.notified_at as "notifiedAt"
+    from instalment i
+    where i.schedule_id = ${scheduleId} and i.due_date < ${day} and i.state in ('planned', 'notified', 'retry_wait')
+      and not exists (select 1 from attempt a where a.instalment_id = i.id and a.state = 'succeeded')
+    order by i.due_date`.execute(tx)
+  return rows
+}
+
 /** Collecting goes on: what fell due meanwhile is left out, what is to come is looked at in its time. */
 export async function planAgain(tx: Tx, scheduleId: number, today: string): Promise<void> {
   await sql`
