@@ -111,6 +111,12 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
     await day.uncheck({ force: true })
   await popup.getByRole('button', { name: 'Use these days' }).click()
   await expect(popup.getByRole('alert')).toHaveText('Select at least one day')
+  await expect(popup.getByLabel('How often').getByRole('option')).toHaveText([
+    'Every week',
+    'Every 2 weeks',
+    'Every 3 weeks',
+  ])
+  await expect(popup.getByRole('checkbox')).toHaveCount(7)
   await popup.getByLabel('How often').selectOption('Every 2 weeks')
   await popup.getByText('Monday', { exact: true }).click()
   await popup.getByText('Thursday', { exact: true }).click()
@@ -128,9 +134,15 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(agreement).toContainText('to collect ₹500 each time. Every 2 weeks on Monday and Thursday.')
   await expect(agreement).toContainText('at least 24 hours before each collection')
   expect(await barriers(page)).toEqual([])
+  const sum = page.getByText(/gifts of ₹500, /).first()
+  const shownSum = await sum.innerText()
   await fillGiver(page, giver)
   const planned = await send(page)
   expect(planned.slice(0, 6).map(written)).toEqual(days)
+  // What it comes to is what the server has planned, to the last gift.
+  const total = (planned.length * 500).toLocaleString('en-IN')
+  expect(shownSum).toContain(`${planned.length - 6} more. ${planned.length} gifts of ₹500, ₹${total} in all.`)
+  expect(shownSum).toContain(written(planned.at(-1)!))
 
   await expect(page.getByRole('heading', { name: 'up to ₹500' })).toBeVisible()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
@@ -242,11 +254,16 @@ test('a monthly gift on dates and on a weekday, and a yearly one, are planned as
   await popup.getByText('Monthly', { exact: true }).click()
   for (const day of await popup.getByRole('checkbox', { checked: true }).all())
     await day.uncheck({ force: true })
+  await expect(popup.getByRole('checkbox')).toHaveCount(31)
+  const every = await popup.getByLabel('How often').getByRole('option').allInnerTexts()
+  expect(every).toEqual(['Every month', ...[2, 3, 4, 5, 6].map((count) => `Every ${count} months`)])
   await popup.getByText('31', { exact: true }).click()
   await expect(popup.getByText('Every month on the 31st (the last day in a shorter month)')).toBeVisible()
   await popup.getByText('On a day of the week').click()
   await popup.getByLabel('How often').selectOption('Every 3 months')
-  await popup.getByLabel('Which one').selectOption('Last')
+  const which = popup.getByLabel('Which one')
+  await expect(which.getByRole('option')).toHaveText(['First', 'Second', 'Third', 'Fourth', 'Last'])
+  await which.selectOption('Last')
   await popup.getByLabel('Day of the week', { exact: true }).selectOption('Friday')
   await expect(popup.getByText(/^Every 3 months on the last Friday$/i)).toBeVisible()
   const quarterly = await shownDays(popup)
