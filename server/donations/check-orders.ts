@@ -5,7 +5,7 @@ import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.t
 import { askGateway, asksAtOnce } from './ask-gateway.ts'
 import { applyEvidence, type Applied } from './evidence.ts'
 import { createLanes } from './lanes.ts'
-import { isForgotten, nextCheckAt } from './rules.ts'
+import { askedOnceBack, isForgotten, nextCheckAt } from './rules.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
 import { quarantine, seenAgain, type QuarantineReason } from './store-events.ts'
 import type { WorkDeps } from './work-deps.ts'
@@ -41,6 +41,7 @@ export async function checkDueOrders(deps: WorkDeps): Promise<number> {
 async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<void> {
   const gateway = deps.gateways.get(attempt.provider as GatewayName)
   if (gateway === undefined) return
+  let next = nextCheckAt(attempt.createdAt, attempt.checks, now)
   try {
     const evidence =
       (await askGateway(deps.pool, gateway, attempt.orderId)) ?? forgotten(gateway, attempt, now)
@@ -53,12 +54,9 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     deps.log.warn({ err: error, order: attempt.orderId }, 'a gateway could not be asked about an order')
+    next ??= askedOnceBack(attempt.createdAt, now)
   }
-  await setNextCheck(
-    deps.pool,
-    attempt.attemptId,
-    nextCheckAt(attempt.createdAt, attempt.checks, now) ?? null,
-  )
+  await setNextCheck(deps.pool, attempt.attemptId, next ?? null)
 }
 
 /** A giver hears of a slow bank once, at the first look. */

@@ -69,6 +69,28 @@ test('every minute the gateway is asked about gifts of which it says nothing, a 
   expect(await status(gift)).toMatchObject({ status: 'received' })
 })
 
+test('a gateway that is away when it is to be asked for the last time is asked once it is back, within a week', async () => {
+  t.setNow(hours(0))
+  const [gift, given] = [await give(), await give()]
+  const { run } = jobs.get('gifts.check-orders')!
+  const at = async (hour: number) => {
+    t.setNow(hours(hour))
+    await run()
+  }
+  for (const { orderId } of [gift, given]) t.gateway.say(orderId, { state: 'pending' })
+  for (const hour of [0.25, 0.5, 1, 3, 6, 12, 24, 48]) await at(hour)
+  t.gateway.setAway(true)
+  await at(72)
+  await at(73)
+  t.gateway.setAway(false)
+  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  await at(74)
+  expect(await status(gift)).toMatchObject({ status: 'received' })
+  t.gateway.say(given.orderId, { state: 'succeeded' })
+  await at(167)
+  expect(await status(given)).toMatchObject({ status: 'confirming' })
+})
+
 test('forged messages are forgotten after as many days as the setting says', async () => {
   const days = t.services.config.forgedKeptDays
   await one(

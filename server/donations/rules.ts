@@ -57,6 +57,15 @@ export function nextCheckAt(createdAt: Date, checksDone: number, now: Date): Dat
   return undefined
 }
 
+/**
+ * A gateway that was away when it was to be asked for the last time is asked again each hour, for as long as a payment
+ * may still turn out to be money; undefined once that is over.
+ */
+export const askedOnceBack = (createdAt: Date, now: Date): Date | undefined => {
+  const at = now.getTime() + hour
+  return at - createdAt.getTime() <= lateSuccessMs ? new Date(at) : undefined
+}
+
 /** An order that the gateway does not know is given up after a day. */
 export const isForgotten = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= 24 * hour
