@@ -26,6 +26,11 @@ test('a link of managed content opens giving over the page, question by question
 
   await expect(popup.getByText('Step 3 of 3')).toBeVisible()
   await expect(popup.getByRole('checkbox', { name: 'Education' })).toBeChecked()
+  for (const amount of ['₹2,500', '₹5,000', '₹9,999'])
+    await expect(popup.getByText(amount, { exact: true })).toBeVisible()
+  await expect(popup.getByLabel('Another amount')).toHaveAccessibleDescription(
+    'Enter amount greater than Rs.100',
+  )
   await popup.getByRole('button', { name: 'Donate' }).click()
   await expect(popup.getByText('Enter an amount')).toBeVisible()
   await popup.getByText('₹5,000').click()
@@ -33,6 +38,19 @@ test('a link of managed content opens giving over the page, question by question
   await popup.getByRole('button', { name: 'Donate' }).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
+})
+
+test('so does a link within a text, and without scripts it leads to the page that asks the same', async ({
+  page,
+}) => {
+  await visit(page, '/pages/faq')
+  await page.getByText('How do I give?').first().click()
+  const link = page.getByRole('link', { name: 'a cause', exact: true })
+  await expect(link).toHaveAttribute('href', '/donate-cause')
+  await link.click()
+  const popup = page.getByRole('dialog', { name: 'Give to a cause' })
+  await popup.getByRole('button', { name: 'Recurring' }).click()
+  await expect(popup.getByText('Step 2 of 3')).toBeVisible()
 })
 
 test('what was typed is still there when it is closed and opened again, and a step back keeps it', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillIn, fillInText, isLink, isWebAddress, withSections } from './rules.ts'
+import { sanitiseRichText } from './rich-text.ts'
+import { fillIn, fillInText, isLink, isWebAddress, withGiving, withSections } from './rules.ts'
 
 test('a banner leads to paths of the app, to full addresses, or opens the donation popup', () => {
   for (const link of [
@@ -45,6 +46,15 @@ test('texts name facts of the installation, which cannot act in them', () => {
     '<a href="mailto:help@sahaya.example">help@sahaya.example</a> of &lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;, {unknown} {toString}',
   )
   expect(fillInText('{registeredName}', facts)).toBe('<b>"A" & B</b>')
+})
+
+test('in a text too the word opens the donation popup, and an editor makes no other link that opens something', () => {
+  const written = sanitiseRichText(
+    '<p>Give to <a href="DONATE_CAUSE_POPUP">a cause</a>, <a href="/fundraisers" data-opens="give">here</a>, DONATE_CAUSE_POPUP</p>',
+  )
+  expect(withGiving(written)).toBe(
+    '<p>Give to <a href="/donate-cause" data-opens="give">a cause</a>, <a href="/fundraisers">here</a>, DONATE_CAUSE_POPUP</p>',
+  )
 })
 
 test('each heading gets an id of its own', () => {

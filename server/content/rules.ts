@@ -34,6 +34,13 @@ export const fillInText = (text: string, facts: Facts): string =>
     Object.hasOwn(facts, name) ? facts[name]! : whole,
   )
 
+/**
+ * In sanitised HTML a link by the word for giving to a cause opens that over the page; where no popup can be had it leads
+ * to the page that asks the same.
+ */
+export const withGiving = (html: string): string =>
+  html.replaceAll(`<a href="${donateCausePopup}">`, '<a href="/donate-cause" data-opens="give">')
+
 export type Section = { id: string; title: string }
 
 /** Gives each second-level heading of sanitised HTML an id, so that a list of contents can lead to it. */

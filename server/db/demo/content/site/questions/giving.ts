@@ -6,7 +6,7 @@ export const givingQuestions: DemoQuestions = {
   questions: [
     {
       question: 'How do I give?',
-      answer: `<p>Choose a <a href="/fundraisers">fundraiser</a> or <a href="/donate-cause">a cause</a>, then an amount, and tell us your name, e-mail address and mobile number. You go on to the payment gateway and come back here when it is done. It takes about a minute.</p>`,
+      answer: `<p>Choose a <a href="/fundraisers">fundraiser</a> or <a href="DONATE_CAUSE_POPUP">a cause</a>, then an amount, and tell us your name, e-mail address and mobile number. You go on to the payment gateway and come back here when it is done. It takes about a minute.</p>`,
     },
     {
       question: 'Do I need an account?',
