@@ -216,7 +216,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   const behind = await page.context().newPage()
   await behind.goto(gift)
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('Say what became of it')).toBeVisible()
+  await expect(page.getByText('Say what became of it', { exact: true })).toBeVisible()
   for (const tab of [page, behind]) await tab.getByLabel('What became of it').fill('Sent by hand, by NEFT')
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(refunds).toContainText('Failed, followed up')

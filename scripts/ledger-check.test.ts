@@ -28,8 +28,8 @@ beforeAll(async () => {
     await give(model, world, { purpose, rupees: 2500, giver: 0 })
   const [kept, partly, taken] = model.gifts
   for (const gift of [kept!, partly!, taken!]) {
-    pay(gift, 'success')
-    await deliver(world, gift, { by: 'webhook', times: 1, isStale: false })
+    pay(gift.tries[0]!, 'success')
+    await deliver(world, gift, gift.tries[0]!, { by: 'webhook', times: 1, isStale: false })
   }
   await refund(world, partly!, { share: 'part', manner: 'done', isTwice: false })
   await disputed(world, taken!, { says: 'lost', share: 'part', isNew: true })

@@ -22,8 +22,8 @@ test('what a bank took and gave back is there to be given back again', async () 
   const model: Model = { gifts: [], standing: [] }
   await give(model, world, { purpose: 'first', rupees: 2500, giver: 0 })
   const gift = model.gifts[0]!
-  pay(gift, 'success')
-  await deliver(world, gift, { by: 'webhook', times: 1, isStale: false })
+  pay(gift.tries[0]!, 'success')
+  await deliver(world, gift, gift.tries[0]!, { by: 'webhook', times: 1, isStale: false })
   await disputed(world, gift, { says: 'lost', share: 'part', isNew: true })
   await disputed(world, gift, { says: 'won', share: 'part', isNew: false })
   await refund(world, gift, { share: 'whole', manner: 'slow', isTwice: false })

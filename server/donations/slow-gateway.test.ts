@@ -29,6 +29,24 @@ test('an order about which the gateway never answers holds up no other, and is b
   expect(await captures(slow)).toBe(1)
 })
 
+test('what a gateway says and signs is believed, although it does not answer what is asked before', async () => {
+  const gift = await give()
+  t.gateway.setAway(true)
+  const about = { kind: 'payment', orderId: gift.orderId } as const
+  await webhook(t.gateway.telling({ ...about, eventKey: `unclear-${gift.orderId}` }))
+  t.gateway.say(gift.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(gift.orderId))
+  await t.settle()
+  expect((await status(gift)).status).toBe('confirming')
+  t.gateway.signsWholeMessage = true
+  t.setNow('2026-11-20T06:01:00Z')
+  await t.settle()
+  expect((await status(gift)).status).toBe('failed')
+  t.gateway.signsWholeMessage = false
+  t.gateway.setAway(false)
+  t.setNow('2026-11-20T06:00:00Z')
+})
+
 test('a giver who comes back does not wait for the slow order of another', async () => {
   const [slow, gift] = [await give(), await give()]
   const answer = t.gateway.hang(slow.orderId)

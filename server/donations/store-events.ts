@@ -42,7 +42,7 @@ export type WaitingEvent = {
   receivedAt: Date
 }
 
-/** Takes waiting messages for a while, so that several processes share the work and a dead one's share comes back. */
+/** Takes waiting messages for a while, in the order in which they came; several processes share the work, and a dead one's share comes back. */
 export async function takeEvents(
   pool: pg.Pool,
   now: Date,
@@ -51,10 +51,12 @@ export async function takeEvents(
 ): Promise<WaitingEvent[]> {
   return runNamed<WaitingEvent>(
     pool,
-    `update gateway_event set tries = tries + 1, next_try_at = $2
-     where id in (select id from gateway_event where worked_at is null and next_try_at <= $1
-                  order by next_try_at, id limit $3 for update skip locked)
-     returning id, provider, kind, order_id as "orderId", raw, headers, tries, received_at as "receivedAt"`,
+    `with taken as (
+       update gateway_event set tries = tries + 1, next_try_at = $2
+       where id in (select id from gateway_event where worked_at is null and next_try_at <= $1
+                    order by next_try_at, id limit $3 for update skip locked)
+       returning id, provider, kind, order_id as "orderId", raw, headers, tries, received_at as "receivedAt")
+     select * from taken order by id`,
     [now, until, limit],
   )
 }

@@ -79,20 +79,24 @@ export function createEventWork(deps: WorkDeps): EventWork {
   }
 }
 
-/** Those of one order. Where its gateway does not answer, the others need not ask it again at once. */
+/** Those of one order. Where its gateway does not answer, the others need not ask it again at once; what asks nothing goes on. */
 async function workInOrder(deps: WorkDeps, events: readonly WaitingEvent[]): Promise<void> {
   let away: GatewayUnavailable | undefined
   for (const event of events) {
-    const error = away ?? (await workEvent(deps, event))
+    const error = await workEvent(deps, event, away)
     if (error instanceof GatewayUnavailable) away = error
     if (error !== undefined) await postpone(deps, event, error)
   }
 }
 
 /** @returns for what the message must wait; undefined when it is done with */
-async function workEvent(deps: WorkDeps, event: WaitingEvent): Promise<unknown> {
+async function workEvent(
+  deps: WorkDeps,
+  event: WaitingEvent,
+  away: GatewayUnavailable | undefined,
+): Promise<unknown> {
   try {
-    const aside = await judge(deps, event)
+    const aside = await judge(deps, event, away)
     if (aside !== undefined)
       await quarantine(deps.pool, {
         provider: event.provider,
@@ -120,15 +124,33 @@ async function postpone(deps: WorkDeps, event: WaitingEvent, error: unknown): Pr
   await postponeEvent(deps.pool, event.id, until, error instanceof Error ? error.message : String(error))
 }
 
-/** @returns why the message must be looked at by a person, or undefined when it is dealt with */
-async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineReason | undefined> {
+/**
+ * @param away what came of asking its gateway a moment ago, where that did not answer
+ * @returns why the message must be looked at by a person, or undefined when it is dealt with
+ */
+async function judge(
+  deps: WorkDeps,
+  event: WaitingEvent,
+  away: GatewayUnavailable | undefined,
+): Promise<QuarantineReason | undefined> {
   const gateway = deps.gateways.get(event.provider as GatewayName)
   if (gateway === undefined) return 'conflict'
-  if (event.kind === 'refund' || event.kind === 'dispute') return judgeMoneyBack(deps, gateway, event)
   if (event.kind === 'other') return undefined
+  if (event.kind === 'payment' || event.kind === 'cancel') return judgePayment(deps, gateway, event, away)
+  if (away !== undefined) throw away
+  if (event.kind !== 'mandate') return judgeMoneyBack(deps, gateway, event)
   if (event.orderId === null) return 'conflict'
-  if (event.kind === 'mandate')
-    return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
+  return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
+}
+
+/** Of a try to pay. What is signed as a whole is believed; about the rest its gateway is asked. */
+async function judgePayment(
+  deps: WorkDeps,
+  gateway: Gateway,
+  event: WaitingEvent,
+  away: GatewayUnavailable | undefined,
+): Promise<QuarantineReason | undefined> {
+  if (event.orderId === null) return 'conflict'
   const reading = gateway.parseWebhook(event.raw, event.headers)
   const told = 'message' in reading ? reading.message.evidence : undefined
   // The gateway's name of the order was looked up when the message came.
@@ -139,10 +161,9 @@ async function judge(deps: WorkDeps, event: WaitingEvent): Promise<QuarantineRea
     gateway.merchant,
   )
   if (wrong !== undefined) return wrong
-  const evidence =
-    said !== undefined && gateway.signsWholeMessage
-      ? said
-      : await askGateway(deps.pool, gateway, event.orderId)
+  const isTold = said !== undefined && gateway.signsWholeMessage
+  if (!isTold && away !== undefined) throw away
+  const evidence = isTold ? said : await askGateway(deps.pool, gateway, event.orderId)
   if (evidence === undefined) return 'conflict'
   const settled = event.kind === 'cancel' ? givenUp(evidence) : evidence
   return setAsideReason(await applyEvidence(deps, settled, gateway.merchant))

@@ -4,8 +4,8 @@ import { captureLines } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { insertCapture, lockAttempt } from '../../donations/store-evidence.ts'
 import { anOrder } from '../make.ts'
-import { decide, lookAtGift, type Gift, type Model } from './model.ts'
-import type { Lie, RefundManner, ToldState } from './payment-wire.ts'
+import { decide, lookAtGift, standsFor, type Gift, type Model, type Try } from './model.ts'
+import type { Lie, Payment, RefundManner, ToldState } from './payment-wire.ts'
 import type { World } from './world.ts'
 
 const day = 24 * 3_600_000
@@ -53,17 +53,22 @@ export async function give(
   const answer = await world.post('donation/create-schedule', body, { 'idempotency-key': key })
   deepStrictEqual(answer.statusCode, 200, answer.body)
   const { data } = answer.json<{ data: { donationId: string; data: Record<string, string> } }>()
+  const payment = world.through.open(data.data)
   const gift: Gift = {
     ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
-    ...{ payment: world.through.open(data.data), told: 'nothing', decidedAt: 0, heard: new Set() },
-    ...{ tries: 1 },
-    ...{ isDoubted: false, backPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
+    ...{ tries: [tryOf(world, payment)], payment, told: 'nothing', decidedAt: 0 },
+    ...{ backPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
   }
   model.gifts.push(gift)
   await lookAtGift(world, gift)
 }
 
-/** The same key again is the same gift; with another body it is refused. */
+const tryOf = ({ at }: World, payment: Payment): Try => ({
+  ...{ payment, orderedAt: at, heard: new Set() },
+  ...{ isDoubted: false, isBooked: false, second: undefined },
+})
+
+/** The same key again is the same gift, and maybe another try of it; with another body it is refused. */
 export async function giveAgain(world: World, gift: Gift): Promise<void> {
   // Keys are kept for two days.
   if (world.at - gift.orderedAt >= 2 * day || !world.goThrough(gift.payment.wire)) return
@@ -74,15 +79,14 @@ export async function giveAgain(world: World, gift: Gift): Promise<void> {
   ])
   const { data } = same.json<{ data: { donationId: string; data: Record<string, string> } }>()
   deepStrictEqual(data.donationId, gift.donationId)
-  const isNewTry = Object.keys(data.data).length > 0 && !isDeepStrictEqual(data.data, gift.payment.form)
-  if (isNewTry) gift.tries += 1
+  const isNew = !gift.tries.some(({ payment }) => isDeepStrictEqual(data.data, payment.form))
+  if (isNew && Object.keys(data.data).length > 0) gift.tries.push(tryOf(world, world.through.open(data.data)))
   deepStrictEqual(other.statusCode, 409)
   await lookAtGift(world, gift)
 }
 
 /** The gateway decides, or changes its mind where gateways do. Nobody is told yet. */
-export function pay(gift: Gift, state: ToldState): void {
-  const { payment } = gift
+export function pay({ payment }: Try, state: ToldState): void {
   const mayMove = payment.state === 'none' || payment.state === 'pending' || state === 'success'
   if (payment.state !== 'success' && mayMove) payment.state = state
 }
@@ -90,8 +94,8 @@ export function pay(gift: Gift, state: ToldState): void {
 /** What the application must know after it asked about a gift: exactly this, whichever way the news came. */
 function expectAsked(world: World, gift: Gift): void {
   const { state } = gift.payment
-  // What another try makes of it is taken over from the rows.
-  if (gift.told === 'paid' || gift.tries > 1) return
+  // What several tries make of it is taken over from the rows, and held against the gateway's books.
+  if (gift.told === 'paid' || gift.tries.length > 1) return
   if (state === 'success') {
     const isTooLate = gift.told === 'failed' && world.at - gift.decidedAt > week
     if (!isTooLate) decide(world, gift, 'paid')
@@ -103,12 +107,16 @@ function expectAsked(world: World, gift: Gift): void {
 export type Delivery = { by: 'webhook' | 'return' | 'all at once'; times: number; isStale: boolean }
 
 /** The gateway's message comes: once or more, as it stands or an older one, by its server, the giver's browser, or both. */
-export async function deliver(world: World, gift: Gift, { times, isStale, ...way }: Delivery): Promise<void> {
-  const { payment, heard } = gift
+export async function deliver(
+  world: World,
+  gift: Gift,
+  { payment, heard, orderedAt }: Try,
+  { times, isStale, ...way }: Delivery,
+): Promise<void> {
   if (payment.state === 'none') return
   const state = isStale ? 'pending' : payment.state
   const { wire } = payment
-  const by = world.at - gift.orderedAt < wire.comesBackWithinMs ? way.by : 'webhook'
+  const by = world.at - orderedAt < wire.comesBackWithinMs ? way.by : 'webhook'
   const message = wire.message(payment, state)
   const webhook = async () => {
     const answer = await world.webhook(wire, message)
@@ -152,10 +160,11 @@ export async function lie(world: World, gift: Gift, how: Lie): Promise<void> {
   await world.settle()
   const isSigned = how === 'short' || how === 'currency' || how === 'merchant'
   const news = wire.newsOf('message', 'success')
-  const isNews = !isSigned || !gift.heard.has(news)
+  const about = standsFor(gift)
+  const isNews = !isSigned || !about.heard.has(news)
   if (isSigned) {
-    gift.heard.add(news)
-    gift.isDoubted = true
+    about.heard.add(news)
+    about.isDoubted = true
   }
   if (isNews) ok((await quarantined(world)) > before, 'what cannot be believed is kept for a person')
   await lookAtGift(world, gift)
@@ -191,8 +200,9 @@ export async function refund(world: World, gift: Gift, { share, manner, isTwice 
 }
 
 /** The gateway ends what it has begun to give back. Nobody is told yet. */
-export function endRefunds(gift: Gift, status: 'success' | 'failure'): void {
-  for (const one of gift.payment.refunds) if (one.status === 'pending') one.status = status
+export function endRefunds({ tries }: Gift, status: 'success' | 'failure'): void {
+  for (const { payment } of tries)
+    for (const one of payment.refunds) if (one.status === 'pending') one.status = status
 }
 
 /** A worker that stood still since before the booking wakes up and books what it had in its hands. */

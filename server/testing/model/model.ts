@@ -1,7 +1,20 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import type { Payment } from './payment-wire.ts'
+import type { PaidBack, Payment } from './payment-wire.ts'
 import type { Subscription } from './wire-cashfree.ts'
 import type { World } from './world.ts'
+
+/** One way to pay a gift that its giver was handed: each may be paid, in another tab. */
+export type Try = {
+  payment: Payment
+  orderedAt: number
+  /** News of it that was delivered before: the same again is none. */
+  heard: Set<string>
+  /** A signed message about it lied; a person looks, and its true twin may count as the same news. */
+  isDoubted: boolean
+  isBooked: boolean
+  /** Of a payment beside the one that the gift stands for: what of it went back, and whether it is on its way. */
+  second: { backPaise: number; isGoing: boolean } | undefined
+}
 
 /** A one-time gift, as the model knows it. */
 export type Gift = {
@@ -10,17 +23,13 @@ export type Gift = {
   orderedAt: number
   donationId: string
   paise: number
-  /** The one that its giver pays, of its first try. */
+  tries: Try[]
+  /** The one that it stands for: the first that was booked, and of the first try until then. */
   payment: Payment
-  /** Tries that were handed out; those beyond the first are never paid. */
-  tries: number
   /** What the application has come to know. */
   told: 'nothing' | 'paid' | 'failed'
   decidedAt: number
-  /** News of it that was delivered before: the same again is none. */
-  heard: Set<string>
-  /** A signed message about it lied; a person looks, and its true twin may count as the same news. */
-  isDoubted: boolean
+  /** Of the payment that it stands for. */
   backPaise: number
   openRefund: number | undefined
   /** So many of its payment's refunds the application knows the end of; the gateway may have ended one more. */
@@ -58,6 +67,7 @@ type GiftRow = {
   receipts: number
   receiptPaise: number
   openRefunds: number
+  tries: { orderId: string; isBooked: boolean; isSecond: boolean; openRefunds: number }[]
 }
 
 const giftSql = `
@@ -68,7 +78,13 @@ const giftSql = `
     (select count(*) from receipt r where r.donation_id = d.id and r.status = 'issued') as receipts,
     (select coalesce(sum(coalesce(r.amount_paise, d.amount_paise)), 0)::bigint from receipt r
      where r.donation_id = d.id and r.status = 'issued') as "receiptPaise",
-    (select count(*) from refund f where f.donation_id = d.id and f.state in ('asked', 'accepted')) as "openRefunds"
+    (select count(*) from refund f where f.donation_id = d.id and f.state in ('asked', 'accepted')) as "openRefunds",
+    (select json_agg(json_build_object('orderId', a.order_id,
+       'isBooked', exists (select 1 from ledger_group g
+         where g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id),
+       'isSecond', a.review_reason is not distinct from 'second_payment',
+       'openRefunds', (select count(*) from refund f where f.attempt_id = a.id and f.state in ('asked', 'accepted'))))
+     from attempt a where a.donation_id = d.id) as tries
   from donation d where d.id = any($1::uuid[])`
 
 /**
@@ -87,60 +103,97 @@ export async function lookAtGifts(world: World, gifts: readonly Gift[]): Promise
 
 export const lookAtGift = (world: World, gift: Gift): Promise<void> => lookAtGifts(world, [gift])
 
-function compare(world: World, gift: Gift, row: GiftRow): void {
-  learn(world, gift, row)
+function compare(world: World, gift: Gift, { tries, ...row }: GiftRow): void {
+  learn(world, gift, row, tries)
   const { told, backPaise, paise, donationId: id } = gift
-  const stays = told === 'paid' ? paise - backPaise : 0
+  const seconds = gift.tries.flatMap(({ second }) => second ?? [])
+  // What was paid twice stands for what a bank took of the other, until it has gone back as well.
+  const beside = seconds.reduce((sum, second) => sum + paise - second.backPaise, 0)
+  const stays = told === 'paid' ? Math.min(paise, paise - backPaise + beside) : 0
+  const back = told === 'paid' ? paise - stays : 0
   // While all that is left of it is on its way back, no other receipt is numbered for it.
   const isUnnumbered = row.receipts === 0 && gift.openRefund !== undefined && gift.openRefund >= stays
-  const state = { nothing: 'initiated', failed: 'failed', paid: stateOf(backPaise, paise) }[told]
+  const state = { nothing: 'initiated', failed: 'failed', paid: stateOf(back, paise) }[told]
   deepStrictEqual(row, {
     id,
     state,
-    refunded: backPaise,
-    captures: told === 'paid' ? 1 : 0,
-    held: stays,
+    refunded: back,
+    captures: gift.tries.filter(({ isBooked }) => isBooked).length,
+    held: told === 'paid' ? paise - backPaise + beside : 0,
     receipts: stays > 0 && !isUnnumbered ? 1 : 0,
     receiptPaise: isUnnumbered ? 0 : stays,
-    openRefunds: gift.openRefund === undefined ? 0 : 1,
+    openRefunds: (gift.openRefund === undefined ? 0 : 1) + seconds.filter(({ isGoing }) => isGoing).length,
   })
 }
 
 const stateOf = (back: number, paise: number) =>
   back === 0 ? 'paid' : back === paise ? 'refunded' : 'partially_refunded'
 
-function learn(world: World, gift: Gift, row: GiftRow): void {
-  const { payment } = gift
-  const isLost = payment.state === 'failure' || payment.state === 'usercancelled'
-  if (gift.told !== 'paid' && row.captures > 0) {
-    ok(payment.state === 'success', 'money was booked that no gateway took')
-    decide(world, gift, 'paid')
+function learn(world: World, gift: Gift, row: Omit<GiftRow, 'tries'>, tries: GiftRow['tries']): void {
+  let isFailing = false
+  for (const one of gift.tries) {
+    const { payment } = one
+    const found = tries.find(({ orderId }) => orderId === payment.orderId)
+    ok(found, 'a try is gone')
+    if (found.isBooked) learnBooked(world, gift, one, found)
+    isFailing ||= isOver(world, one)
   }
+  deepStrictEqual(tries.length, gift.tries.length, 'there is a try that nobody was handed')
   if (gift.told === 'nothing' && row.state === 'failed') {
-    const isForgotten = payment.state === 'none' && world.at - gift.orderedAt >= payment.wire.givenUpAfterMs
-    // With another try open it fails once that is over too.
-    ok(isLost || isForgotten || gift.tries > 1, `a gift failed while its payment is ${payment.state}`)
+    ok(isFailing, 'a gift failed while each of its payments may come')
     decide(world, gift, 'failed')
   }
-  if (gift.openRefund !== undefined && row.openRefunds === 0) {
-    const status = payment.refunds.at(-1)?.status
-    // One that never reached its gateway is given up once a bank took the payment back.
-    ok(status !== 'pending', 'a refund was decided before the gateway decided')
-    gift.openRefund = undefined
-    gift.refundsHeard = payment.refunds.length
-    gift.backPaise = backOf(gift)
-  }
+  if (gift.openRefund !== undefined) learnEnd(gift, tries)
 }
+
+const isOver = (world: World, { payment, orderedAt }: Try) =>
+  payment.state === 'failure' ||
+  payment.state === 'usercancelled' ||
+  (payment.state === 'none' && world.at - orderedAt >= payment.wire.givenUpAfterMs)
+
+function learnBooked(world: World, gift: Gift, one: Try, found: GiftRow['tries'][number]): void {
+  const { payment } = one
+  ok(payment.state === 'success', 'money was booked that no gateway took')
+  one.isBooked = true
+  if (!found.isSecond) {
+    ok(gift.told !== 'paid' || gift.payment === payment, 'two payments are one gift')
+    gift.payment = payment
+    if (gift.told !== 'paid') decide(world, gift, 'paid')
+    return
+  }
+  const isGoing = found.openRefunds > 0
+  one.second ??= { backPaise: 0, isGoing: true }
+  if (isGoing) return
+  ok(payment.refunds.at(-1)?.status !== 'pending', 'a refund was decided before the gateway decided')
+  one.second = { backPaise: doneOf(payment.refunds), isGoing }
+}
+
+function learnEnd(gift: Gift, tries: GiftRow['tries']): void {
+  const { payment } = gift
+  if (tries.some(({ orderId, openRefunds }) => orderId === payment.orderId && openRefunds > 0)) return
+  // One that never reached its gateway is given up once a bank took the payment back.
+  ok(payment.refunds.at(-1)?.status !== 'pending', 'a refund was decided before the gateway decided')
+  gift.openRefund = undefined
+  gift.refundsHeard = payment.refunds.length
+  gift.backPaise = backOf(gift)
+}
+
+const doneOf = (refunds: readonly PaidBack[]) =>
+  refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0)
 
 /** What of a payment is back, by refunds and disputes: what went back twice is owed, and no part of it. */
 export const backOf = ({ paise, payment, refundsHeard, disputes }: Gift): number =>
   Math.min(
     paise,
-    payment.refunds
-      .slice(0, refundsHeard)
-      .reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0) +
-      disputes.reduce((sum, { booked }) => sum + booked, 0),
+    doneOf(payment.refunds.slice(0, refundsHeard)) + disputes.reduce((sum, { booked }) => sum + booked, 0),
   )
+
+/** The try that the gift stands for. */
+export const standsFor = ({ tries, payment }: Gift): Try => tries.find((one) => one.payment === payment)!
+
+/** A payment made twice has not wholly gone back: what staff give back then comes of that first. */
+export const isPaidTwice = ({ tries, paise }: Gift): boolean =>
+  tries.some(({ second }) => second !== undefined && second.backPaise < paise)
 
 export function decide(world: World, gift: Gift, told: 'paid' | 'failed'): void {
   gift.told = told

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bookStale, deliver, endRefunds, give, giveAgain, lie, pay, refund } from './gift-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
-import { lookAtAll, type Gift, type Model, type Standing } from './model.ts'
+import { isPaidTwice, lookAtAll, type Gift, type Model, type Standing, type Try } from './model.ts'
 import {
   begin,
   consent,
@@ -67,7 +67,10 @@ const ofStanding = <T>(
     ),
   )
 
+const isTried = ({ payment }: Try) => payment.state !== 'none'
 const isReceived = ({ told }: Gift) => told === 'paid'
+const mayGoBack = (gift: Gift) => !isPaidTwice(gift)
+const isReceivedOnce = (gift: Gift) => isReceived(gift) && mayGoBack(gift)
 
 const goAhead = fc.constantFrom(0.3, 1, 6, 25, 80, 200).map((hours) =>
   step('time passes', { hours }, async (model, world) => {
@@ -83,7 +86,7 @@ export const anyStep = (() => {
   const rupees = fc.constantFrom(100, 101, 2500, 9999)
   const outcome = fc.constantFrom('success', 'success', 'success', 'pending', 'failure', 'usercancelled')
   const by = fc.constantFrom('webhook', 'webhook', 'return', 'all at once')
-  const delivery = fc.record({ by, times: fc.integer({ min: 1, max: 3 }), isStale: oneIn(5) })
+  const delivery = fc.record({ by, times: fc.integer({ min: 1, max: 3 }), isStale: oneIn(5), which: n })
   const share = fc.constantFrom('whole', 'part', 'part', 'too much')
   const manner = fc.constantFrom('done', 'done', 'slow', 'refused')
   const back = fc.record({ share, manner, isTwice: oneIn(3) })
@@ -101,21 +104,26 @@ export const anyStep = (() => {
       14,
       order.map((given) => step('give', given, (model, world) => give(model, world, given))),
     ),
-    of(
-      3,
-      ofGift('give again', fc.constant(0), giveAgain, ({ told }) => told !== 'failed'),
-    ),
+    of(3, ofGift('give again', fc.constant(0), giveAgain)),
     of(
       14,
-      ofGift('the gateway says', outcome, (_world, gift, state) => pay(gift, state)),
+      ofGift('the gateway says', fc.record({ outcome, which: n }), (_world, { tries }, { outcome, which }) =>
+        pay(nth(tries, which), outcome),
+      ),
     ),
     of(
       18,
-      ofGift('a message comes', delivery, deliver, ({ payment }) => payment.state !== 'none'),
+      ofGift(
+        'a message comes',
+        delivery,
+        (world, gift, { which, ...given }) =>
+          deliver(world, gift, nth(gift.tries.filter(isTried), which), given),
+        ({ tries }) => tries.some(isTried),
+      ),
     ),
     of(6, ofGift('a lie comes', fc.constantFrom(...lies), lie)),
-    of(8, ofGift('refund', back, refund, isReceived)),
-    of(1, ofGift('refund what was not received', back, refund)),
+    of(8, ofGift('refund', back, refund, isReceivedOnce)),
+    of(1, ofGift('refund what was not received', back, refund, mayGoBack)),
     of(
       3,
       ofGift(
