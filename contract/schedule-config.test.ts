@@ -65,6 +65,7 @@ describe('what is wrong is told beside its field', () => {
     [{ donation_frequency: undefined }, 'donation_frequency', 'Choose weekly, monthly or yearly'],
     [{ donation_tenure: 3 }, 'donation_tenure', 'Choose for how long'],
     [{ startDate: 'tomorrow' }, 'startDate', 'Choose a start date'],
+    [{ startDate: '2027-02-29' }, 'startDate', 'Choose a start date'],
     [{ startDate: '2027-02-30' }, 'startDate', 'Choose a start date'],
     [{ selected_amount: 15_001 }, 'selected_amount', 'Enter amount up to Rs.15,000'],
     [{ scheduleConfig: undefined }, 'scheduleConfig', 'Choose the days'],
@@ -107,6 +108,10 @@ describe('what is wrong is told beside its field', () => {
   ])('%j', (given, field, text) => {
     expect(errorsOf(given)[field]).toBe(text)
   })
+})
+
+test('a recurring gift may begin on 29 February, where there is one', () => {
+  expect(read({ startDate: '2028-02-29' }).startDate).toBe('2028-02-29')
 })
 
 test('a one-time gift ignores what belongs to recurring ones', () => {

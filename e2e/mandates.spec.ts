@@ -3,7 +3,7 @@ import { barriers } from './access.ts'
 import { expect, fillGiver, donateButton, giverNamed, open, signIn, test } from './harness.ts'
 import { fundraisersOpenFor, outbox } from './installation.ts'
 
-/** A giver agrees to a recurring gift from ₹400 on. */
+/** A giver agrees to a recurring gift from ₹400 on. @returns who, and the sentences that were read before */
 async function agree(page: Page, name: string) {
   const giver = giverNamed(name)
   const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-1)!
@@ -11,11 +11,14 @@ async function agree(page: Page, name: string) {
   await page.getByLabel('Another amount').fill('400')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
+  const agreement = page.getByRole('heading', { name: 'What you agree to' }).locator('+ ul')
+  await expect(agreement).toContainText('3 gifts from')
+  const agreed = await agreement.getByRole('listitem').allInnerTexts()
   await fillGiver(page, giver)
   await donateButton(page).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  return giver
+  return { giver, agreed }
 }
 
 /** By the link of the letter its giver reads why, and may stop it but not resume it. */
@@ -68,7 +71,7 @@ async function expectTruthBeside(page: Page) {
 test('a finance clerk finds a recurring gift, pauses it with a reason, resumes it and sees it in the forecast', async ({
   page,
 }) => {
-  const giver = await agree(page, 'Padma Patient')
+  const { giver, agreed } = await agree(page, 'Padma Patient')
   await page.goto('/finance/mandates')
   await signIn(page, 'finance')
   await expect(page.getByRole('heading', { name: 'Mandates', level: 1 })).toBeVisible()
@@ -87,6 +90,9 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
 
   await table.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹400 each time from ${giver.name}`)
+  // What is kept is what its giver read, to the letter.
+  expect((await page.locator('p[lang=en]').innerText()).split('\n')).toEqual(agreed)
+  expect(agreed.length).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('table', { name: 'Instalments' }).getByRole('row')).toHaveCount(4)
   expect(await barriers(page)).toEqual([])
 

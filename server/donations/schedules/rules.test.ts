@@ -10,6 +10,7 @@ import {
   noticeTimeFor,
   retryAt,
   sourcesOf,
+  validUntil,
 } from './rules.ts'
 
 const ist = (text: string) => new Date(`${text}+05:30`)
@@ -49,6 +50,11 @@ describe('a failed debit', () => {
     expect(retryAt(now, 1, 'other')).toBeUndefined()
     expect(retryAt(now, 1, null)).toBeUndefined()
   })
+})
+
+test('the permission ends ten days after the last gift', () => {
+  expect(validUntil('2027-02-20')).toBe('2027-03-02')
+  expect(validUntil('2028-02-20')).toBe('2028-03-01')
 })
 
 test('every state that can be left is reached from somewhere', () => {
