@@ -82,6 +82,7 @@ const lists = (today: string) => ({
   'quarantine that is open': '/quarantine?status=open',
   'quarantine that is resolved': '/quarantine?status=resolved',
   'quarantine of forged messages': '/quarantine?reason=forged',
+  'quarantine of another reason': '/quarantine?reason=wrong_amount&status=open',
   'quarantine by order': '/quarantine?searchTerm=bench-2000',
   'what waits, counted': '/waiting',
 })

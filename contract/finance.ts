@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { deed } from './history.ts'
 import { listMeta, officeList } from './lists.ts'
 import {
+  forgedWaiting,
   giftCase,
   giftDecisions,
   quarantined,
@@ -291,7 +292,9 @@ export const finance = defineCalls({
       failedRefunds: z.int(),
       /** Opened by a bank, and not decided yet. */
       disputes: z.int(),
+      /** Without those of a wrong signature. */
       quarantine: z.nullable(z.int()),
+      forged: z.nullable(forgedWaiting),
       settlementLines: z.nullable(z.int()),
       unsettled: z.nullable(z.int()),
     }),
@@ -343,17 +346,21 @@ export const finance = defineCalls({
     filters: { status: z.optional(z.enum(disputeStates, { error: 'This status is not known here' })) },
     row: dispute,
   }),
-  quarantine: officeList({
-    path: '/finance/quarantine',
-    access: 'can:ledger.read',
-    summary: 'Messages of gateways that could not be believed or matched. Searched by order',
-    sorts: ['newest', 'oldest'],
-    filters: {
-      status: z.optional(z.enum(['open', 'resolved'], { error: 'This status is not known here' })),
-      reason: z.optional(z.enum(quarantineReasons, { error: 'This reason is not known here' })),
-    },
-    row: quarantined,
-  }),
+  quarantine: {
+    ...officeList({
+      path: '/finance/quarantine',
+      access: 'can:ledger.read',
+      summary:
+        'Messages of gateways that could not be believed or matched. Searched by order. Those with a wrong signature come only where they are asked for by their reason, or by an order',
+      sorts: ['newest', 'oldest'],
+      filters: {
+        status: z.optional(z.enum(['open', 'resolved'], { error: 'This status is not known here' })),
+        reason: z.optional(z.enum(quarantineReasons, { error: 'This reason is not known here' })),
+      },
+      row: quarantined,
+    }),
+    meta: z.extend(listMeta, { forged: forgedWaiting }),
+  },
   quarantineItem: {
     method: 'GET',
     path: '/finance/quarantine/{id}',

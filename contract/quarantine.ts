@@ -32,6 +32,13 @@ export const quarantined = z.object({
 })
 export type Quarantined = z.infer<typeof quarantined>
 
+/**
+ * What waits of messages with a wrong signature: anybody can send them, so they are counted apart. `more` were only
+ * counted when they came. Of very many the newest alone are looked at: then there are more of both.
+ */
+export const forgedWaiting = z.object({ kept: z.int(), more: z.int(), isCapped: z.boolean() })
+export type ForgedWaiting = z.infer<typeof forgedWaiting>
+
 /** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
 const came = z.nullable(z.object({ amount: z.number(), currency: z.string() }))
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { expect, keepSignedIn, test } from './harness.ts'
+import { baseUrl, endGift, fundraiser, startGift } from './installation.ts'
 
 type Data = Record<string, unknown>
 
@@ -83,4 +84,43 @@ test('on a laptop the ledger of some days stands there whole, and leads back to 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(/\/finance\/ledger$/)
   await expect(page.getByLabel('From')).toHaveValue('')
+})
+
+test('messages with a wrong signature stand in nobody’s way, and a phone can order the list', async ({
+  page,
+}) => {
+  const order = await startGift((await fundraiser(18)).id, 2300, 'dollars@givers.example')
+  await endGift(order, 'wrong-currency')
+  const forged = await fetch(`${baseUrl()}/api/gateways/payu/webhook`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...{ mihpayid: '4039937155', status: 'success', txnid: 'FORGEDBYTHEDOOR', amount: '2300.00' },
+      ...{ productinfo: 'Gift', firstname: 'X', email: 'x@y.example', key: 'x', hash: 'ab'.repeat(64) },
+    }),
+  })
+  expect(forged.status).toBe(401)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await keepSignedIn(page, 'finance')
+  await page.goto('/finance')
+  await expect(page.getByRole('link', { name: /^Quarantine/ })).toContainText('with a wrong signature')
+  await page.goto('/finance/quarantine')
+  const table = page.getByRole('table', { name: 'Quarantine' })
+  await expect(page.getByLabel('Reason')).toHaveText(/All but wrong signatures/)
+  await expect(table).not.toContainText('Wrong signature')
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Sorted').selectOption('Oldest first')
+  await expect(page).toHaveURL(/sort=oldest/)
+  await page.getByRole('link', { name: /^With a wrong signature: \d/ }).click()
+  await expect(page.getByLabel('Reason')).toHaveValue('forged')
+  await expect(table).toContainText('FORGEDBYTHEDOOR')
+
+  await expect(async () => {
+    await page.goto(`/finance/quarantine?searchTerm=${order.data['txnid']}`)
+    await expect(table).toContainText('Currency differs')
+  }).toPass()
+  await table.getByRole('link', { name: 'Currency differs' }).click()
+  const failed = page.getByRole('radio', { name: 'It failed' })
+  await expect(failed).toHaveAccessibleDescription(/the finance desk settles it by hand/)
+  expect(await barriers(page)).toEqual([])
 })

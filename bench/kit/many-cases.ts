@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * What goes wrong or back among the gifts of `manyGifts`: of a million, 33,333 gifts with a refund in every state it can
- * stand in, 5,000 disputes, 500 gifts that a person must look at, 20,000 messages in quarantine of which 2,000 are open.
+ * stand in, 5,000 disputes, 500 gifts that a person must look at, 20,000 messages in quarantine of which 2,000 are open,
+ * and as many newer ones with a wrong signature that are.
  * Books, receipts and gifts say what came of them. Written by SQL, as the application would have written them.
  */
 export async function manyCases(pool: pg.Pool, gifts: number): Promise<void> {
@@ -15,6 +16,7 @@ export async function manyCases(pool: pg.Pool, gifts: number): Promise<void> {
     await client.query(disputes, [gifts])
     for (const statement of whatCameOfThem) await client.query(statement)
     await client.query(quarantined, [gifts / 50])
+    await client.query(forged, [gifts / 50])
     await client.query(`update attempt set review_reason = 'wrong_amount' where provider = 'payu' and order_id in (
       select order_id from quarantine where reason = 'wrong_amount' and resolved_at is null and order_id like 'bench-%')`)
     await client.query('drop table gone')
@@ -112,5 +114,12 @@ select 'payu', case when i % 2 = 1 then 'forged' when of_ours is null then 'unkn
   '{}', sha256(convert_to('bench' || i, 'UTF8')), 1 + i % 3, at, case when i % 10 <> 0 then at end,
   case when i % 10 <> 0 then p.id end, case when i % 10 <> 0 then 'Looked at' end
 from generate_series(1, $1::int) i, (select min(id) as id from account) p,
-  lateral (select now() - make_interval(mins => i * 50) as at,
+  lateral (select now() - interval '3 days' - make_interval(mins => i * 50) as at,
     case when i % 40 = 0 or i % 2 = 0 and i % 10 <> 0 then 'bench-' || i * 50 end as of_ours) w`
+
+/** Newer than all of them: what somebody has sent for days, as many each hour as are kept. */
+const forged = `
+insert into quarantine (provider, reason, order_id, raw, headers, body_hash, received_at, more)
+select 'payu', 'forged', 'forged-' || i, convert_to(repeat('status=success&', 40) || i, 'UTF8'), '{}',
+  sha256(convert_to('forged' || i, 'UTF8')), now() - make_interval(secs => i * 12), case when i % 300 = 1 then 5000 else 0 end
+from generate_series(1, $1::int) i`

@@ -31,7 +31,7 @@ import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
 import { findAccount, listAccounts } from './store-ledger.ts'
-import { countWaiting } from './store-waiting.ts'
+import { countForged, countWaiting } from './store-waiting.ts'
 import {
   accountOnWire,
   accountsOnWire,
@@ -141,10 +141,16 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       )
     },
     async waiting(_input, { actor }) {
-      const waiting = await countWaiting(deps.readPool)
-      return actor.permissions.has('ledger.read')
-        ? waiting
-        : { ...waiting, quarantine: null, settlementLines: null, unsettled: null }
+      if (!actor.permissions.has('ledger.read'))
+        return {
+          ...(await countWaiting(deps.readPool)),
+          quarantine: null,
+          forged: null,
+          settlementLines: null,
+          unsettled: null,
+        }
+      const [waiting, forged] = await Promise.all([countWaiting(deps.readPool), countForged(deps.readPool)])
+      return { ...waiting, forged }
     },
     refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
     async refund({ body }, { actor, idempotencyKey, callName }) {
@@ -190,7 +196,13 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       return null
     },
     disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),
-    quarantine: ({ query }, ctx) => answer(quarantineList, query, ctx, quarantinedOnWire),
+    async quarantine({ query }, { actor }) {
+      const [{ rows, meta }, forged] = await Promise.all([
+        answerList(deps, quarantineList, query, actor.accountId),
+        countForged(deps.readPool),
+      ])
+      return withMeta(rows.map(quarantinedOnWire), { ...meta, forged })
+    },
     async quarantineItem({ params }) {
       const found = await findQuarantined(deps.pool, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')

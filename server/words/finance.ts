@@ -33,7 +33,7 @@ export const entryKindWords: Record<EntryKind, string> = {
 export const ledgerTotalWords: Record<LedgerTotal, string> = { funds: 'All funds', all: 'All accounts' }
 
 export const quarantineReasonWords: Record<QuarantineReason, string> = {
-  forged: 'Signature does not match',
+  forged: 'Wrong signature',
   unreadable: 'Cannot be read',
   unknown_order: 'Order is not known',
   wrong_amount: 'Amount differs',

@@ -5,6 +5,8 @@ export const deskPaths = {
   mandates: () => '/finance/mandates',
   mandate: (id: string) => `/finance/mandates/${encodeURIComponent(id)}`,
   quarantine: () => '/finance/quarantine',
+  /** Those with a wrong signature, that wait. */
+  forged: () => '/finance/quarantine?status=open&reason=forged',
   quarantined: (id: number) => `/finance/quarantine/${id}`,
   settlements: () => '/finance/settlements',
   settlement: (id: number) => `/finance/settlements/${id}`,

@@ -7,7 +7,9 @@ import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Barred } from '../barred.tsx'
 import { Nothing } from '../nothing.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import type { clientLoader as officeLoader } from '../office-layout.tsx'
+import { keptText } from './texts.ts'
 
 /** The cards stand without their figures too, where these cannot be had. */
 export async function clientLoader() {
@@ -16,7 +18,7 @@ export async function clientLoader() {
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_title() })
 
-type Waiting = keyof ReplyOf<typeof finance.waiting>
+type Waiting = Exclude<keyof ReplyOf<typeof finance.waiting>, 'forged'>
 
 /** Where cases wait, and the choice that shows those alone. */
 const waitingAt: Record<string, { of: Waiting; only: string }> = {
@@ -54,6 +56,7 @@ export default function FinancePage() {
           const count = (place && waiting?.[place.of]) || 0
           const failures = failedAt[url]
           const failed = (failures && waiting?.[failures.of]) || 0
+          const forged = url === deskPaths.quarantine() && waiting?.forged?.kept ? waiting.forged : undefined
           const shown = failed > 0 ? failures : count > 0 ? place : undefined
           return (
             <li key={url}>
@@ -61,9 +64,16 @@ export default function FinancePage() {
                 to={url + (shown?.only ?? '')}
                 className="flex min-h-20 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 font-label hover:border-ink"
               >
-                {title}
+                <span className="flex flex-col">
+                  {title}
+                  {forged && (
+                    <span className="text-xs font-body text-soft tabular">
+                      {m.finance_forged_kept({ kept: keptText(forged) })}
+                    </span>
+                  )}
+                </span>
                 {shown && (
-                  <span className="flex flex-wrap justify-end gap-1.5">
+                  <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
                     {failed > 0 && (
                       <span className="rounded-full bg-danger-wash px-3 py-1 text-xs text-danger tabular">
                         {m.finance_waiting_failed({ count: failed })}

@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { MetaFunction } from 'react-router'
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { finance } from '../../../contract/finance.ts'
-import { quarantineReasons } from '../../../contract/quarantine.ts'
+import { quarantineReasons, type Quarantined } from '../../../contract/quarantine.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
@@ -10,11 +10,24 @@ import { grouped } from '../figures.ts'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { Tag } from './tags.tsx'
-import { optionsOf, reasonText, statusFilter } from './texts.ts'
+import { forgedText, optionsOf, reasonText, statusFilter } from './texts.ts'
 
 const states = ['open', 'resolved'] as const
 const stateText = (state: (typeof states)[number]) =>
   state === 'open' ? m.finance_open() : m.finance_resolved()
+
+/** Of what is only counted on it, so much more came. */
+const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
+  <>
+    {grouped(seen)}
+    {more > 0 && (
+      <span className="block text-xs text-soft">{m.finance_more_like_it({ more: grouped(more) })}</span>
+    )}
+  </>
+)
+
+/** Those with a wrong signature stand here only where they are asked for. */
+const leavesOutForged = ({ reason, searchTerm }: Record<string, string>) => !reason && !searchTerm
 
 const list = defineList({
   call: finance.quarantine,
@@ -38,7 +51,7 @@ const list = defineList({
     },
     { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
     { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
-    { header: m.finance_seen(), look: 'figure', cell: (item) => grouped(item.seen) },
+    { header: m.finance_seen(), look: 'figure', cell: (item) => <Seen item={item} /> },
     { header: m.finance_note(), look: 'text', cell: (item) => item.note },
   ],
   searchLabel: m.finance_search_orders(),
@@ -48,7 +61,7 @@ const list = defineList({
     {
       name: 'reason',
       label: m.finance_reason(),
-      any: m.office_all(),
+      any: (asked) => (leavesOutForged(asked) ? m.finance_reason_but_forged() : m.office_all()),
       options: optionsOf(quarantineReasons, reasonText),
     },
   ],
@@ -59,5 +72,15 @@ export const clientLoader = listLoader(list)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_quarantine() })
 
 export default function QuarantinePage() {
-  return <ListScreen list={list} />
+  const { asked, answer } = useLoaderData<typeof clientLoader>()
+  const forged = answer.ok && leavesOutForged(asked) && answer.meta.forged
+  return (
+    <ListScreen list={list}>
+      {forged && forged.kept > 0 && (
+        <Link to={deskPaths.forged()} className="self-start text-sm text-indigo underline underline-offset-4">
+          {forgedText(forged)}
+        </Link>
+      )}
+    </ListScreen>
+  )
 }

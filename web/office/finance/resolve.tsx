@@ -33,7 +33,14 @@ export function Resolve({ id, decides, came, reason: why }: ResolveProps) {
       }}
     >
       {decides
-        ? (errors) => <Decision error={errors['decision']} came={came} isWithoutRupees={isWithoutRupees} />
+        ? (errors) => (
+            <Decision
+              error={errors['decision']}
+              came={came}
+              isWithoutRupees={isWithoutRupees}
+              mayBeOther={isOther(why, came)}
+            />
+          )
         : why === 'forged' && (() => <AllForged />)}
     </ReasonForm>
   )
@@ -51,9 +58,17 @@ function AllForged() {
 
 type ResolveProps = Pick<ReplyOf<typeof finance.quarantineItem>, 'id' | 'decides' | 'came' | 'reason'>
 
-type DecisionProps = Pick<ResolveProps, 'came'> & { error: string | undefined; isWithoutRupees: boolean }
+type DecisionProps = Pick<ResolveProps, 'came'> & {
+  error: string | undefined
+  isWithoutRupees: boolean
+  mayBeOther: boolean
+}
 
-function Decision({ error, came, isWithoutRupees }: DecisionProps) {
+/** Whether what the gateway told of, should it have come, is nothing that can be booked. */
+const isOther = (why: ResolveProps['reason'], came: ResolveProps['came']) =>
+  why === 'wrong_currency' || why === 'wrong_merchant' || (came !== null && came.currency !== 'INR')
+
+function Decision({ error, came, isWithoutRupees, mayBeOther }: DecisionProps) {
   const isBarred = (decision: GiftDecision) => isWithoutRupees && decision !== 'fail'
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? 'decision-error' : undefined}>
@@ -72,7 +87,7 @@ function Decision({ error, came, isWithoutRupees }: DecisionProps) {
           <div className="flex flex-col">
             <label htmlFor={`decision-${decision}`}>{decisionText(decision, came)}</label>
             <p id={`decision-${decision}-hint`} className="text-sm text-soft">
-              {isBarred(decision) ? m.finance_decision_no_rupees() : decisionHint(decision)}
+              {isBarred(decision) ? m.finance_decision_no_rupees() : decisionHint(decision, mayBeOther)}
             </p>
           </div>
         </div>

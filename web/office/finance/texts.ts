@@ -7,7 +7,7 @@ import type {
   ReviewReason,
   AttemptState,
 } from '../../../contract/finance.ts'
-import type { GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
+import type { ForgedWaiting, GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
 import type { RefundState } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { rupees } from '../../ui/money.ts'
@@ -50,6 +50,15 @@ export const reasonText = (reason: QuarantineReason): string =>
     wrong_merchant: m.finance_reason_wrong_merchant(),
     conflict: m.finance_reason_conflict(),
   })[reason]
+
+const orMore = (count: number, { isCapped }: ForgedWaiting) => `${grouped(count)}${isCapped ? '+' : ''}`
+export const keptText = (forged: ForgedWaiting) => orMore(forged.kept, forged)
+
+/** How many messages with a wrong signature wait, and how many more came. */
+export const forgedText = (forged: ForgedWaiting): string =>
+  forged.more > 0
+    ? m.finance_forged_waiting_and_more({ kept: keptText(forged), more: orMore(forged.more, forged) })
+    : m.finance_forged_waiting({ kept: keptText(forged) })
 
 const failures: Readonly<Record<string, () => string>> = {
   funds: m.finance_failed_funds,
@@ -133,11 +142,12 @@ export const decidedText = (decision: GiftDecision): string =>
     fail: m.finance_decided_fail(),
   })[decision]
 
-export const decisionHint = (decision: GiftDecision): string =>
+/** @param mayBeOther money may have come that cannot be booked: another than rupees, or not to us */
+export const decisionHint = (decision: GiftDecision, mayBeOther: boolean): string =>
   ({
     book: m.finance_decision_book_hint(),
     give_back: m.finance_decision_give_back_hint(),
-    fail: m.finance_decision_fail_hint(),
+    fail: mayBeOther ? m.finance_decision_fail_other_money_hint() : m.finance_decision_fail_hint(),
   })[decision]
 
 export const disputeStateText = (state: DisputeState): string =>

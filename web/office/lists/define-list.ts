@@ -13,16 +13,20 @@ export type Column<Row> = {
   cell(row: Row): ReactNode
   /** Figures stand at the right, in digits of one width; a text takes two lines, of which what is longer is cut. */
   look?: 'figure' | 'day' | 'text'
-  /** The orders that a press on the heading asks for, the first press first. */
-  sorts?: { ascending?: string; descending: string }
+  sorts?: Sorts
 }
+
+const sorts = ['newest', 'oldest', 'largest'] as const
+export type Sort = (typeof sorts)[number]
+/** The orders that a press on the heading asks for, the first press first. */
+type Sorts = { ascending?: Sort; descending: Sort }
 
 /** A choice that narrows a list down; its values are those of the call. */
 export type Filter = {
   name: string
   label: string
-  /** What is shown for no choice. */
-  any: string
+  /** What is shown for no choice, beside whatever else is asked for. */
+  any: string | ((asked: Record<string, string>) => string)
   options: readonly { value: string; label: string }[]
 }
 
@@ -58,13 +62,16 @@ const numbers = ['page', 'limit']
 /** What a list's address can say by choice alone, and how: its filters and its orders. */
 type Choices = {
   filters?: readonly Filter[]
-  columns: readonly { sorts?: { ascending?: string; descending: string } }[]
+  columns: readonly { sorts?: Sorts }[]
 }
 
+/** The orders that a list can be asked for. */
+export const sortsOf = ({ columns }: Pick<Choices, 'columns'>): Sort[] =>
+  sorts.filter((sort) => columns.some(({ sorts }) => sorts?.ascending === sort || sorts?.descending === sort))
+
 function choicesOf({ filters = [], columns }: Choices): Map<string, ReadonlySet<string | undefined>> {
-  const sorts = columns.flatMap(({ sorts }) => (sorts ? [sorts.ascending, sorts.descending] : []))
   return new Map([
-    ['sort', new Set(sorts)],
+    ['sort', new Set<string | undefined>(sortsOf({ columns }))],
     ...filters.map(({ name, options }) => [name, new Set(options.map(({ value }) => value))] as const),
   ])
 }

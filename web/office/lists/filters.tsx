@@ -4,7 +4,7 @@ import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { formValues } from '../form-values.ts'
-import type { DeskList, Filter, ListCall } from './define-list.ts'
+import { sortsOf, type DeskList, type Filter, type ListCall, type Sort } from './define-list.ts'
 import type { Ways } from './ways.ts'
 import { useShownChoice } from './shown-choice.ts'
 
@@ -34,7 +34,7 @@ export function Filters<C extends ListCall>({
     <search>
       <form ref={form} onSubmit={send} className="desk-fields">
         {list.searchLabel && (
-          <Labelled label={list.searchLabel} className="grow sm:max-w-80">
+          <Labelled label={list.searchLabel} className="grow sm:max-w-80 lg:basis-36 lg:whitespace-nowrap">
             {(id) => (
               <input
                 id={id}
@@ -49,14 +49,15 @@ export function Filters<C extends ListCall>({
           </Labelled>
         )}
         {list.filters?.map((filter) => (
-          <Choice key={filter.name} filter={filter} value={asked[filter.name] ?? ''} />
+          <Choice key={filter.name} filter={filter} asked={asked} />
         ))}
         {list.hasDays && (
-          <>
+          <div className="flex flex-wrap gap-3">
             <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
             <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
-          </>
+          </div>
         )}
+        <Order sorts={sortsOf(list)} ways={ways} />
         <Button type="submit" className="min-h-11! text-sm">
           {m.office_show()}
         </Button>
@@ -70,21 +71,52 @@ export function Filters<C extends ListCall>({
   )
 }
 
-function Choice({ filter, value }: { filter: Filter; value: string }) {
+function Choice({ filter, asked }: { filter: Filter; asked: Record<string, string> }) {
   return (
     <Labelled label={filter.label}>
       {(id) => (
         <select
           id={id}
           name={filter.name}
-          defaultValue={value}
+          defaultValue={asked[filter.name] ?? ''}
           className={deskField}
           onChange={({ target }) => target.form?.requestSubmit()}
         >
-          <option value="">{filter.any}</option>
+          <option value="">{typeof filter.any === 'string' ? filter.any : filter.any(asked)}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+const sortText = (sort: Sort) =>
+  ({
+    newest: m.office_newest_first(),
+    oldest: m.office_oldest_first(),
+    largest: m.office_largest_first(),
+  })[sort]
+
+/** Where a table is wider than its place, the headings that order it may be out of sight. */
+function Order({ sorts, ways }: { sorts: readonly Sort[]; ways: Ways }) {
+  const go = useNavigate()
+  if (sorts.length === 0) return null
+  return (
+    <Labelled label={m.office_sorted()} className="lg:hidden">
+      {(id) => (
+        <select
+          id={id}
+          value={ways.asked['sort'] ?? 'newest'}
+          className={deskField}
+          onChange={({ target }) => void go(ways.to({ sort: target.value }))}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortText(sort)}
             </option>
           ))}
         </select>
