@@ -10,6 +10,9 @@ const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** With letters as wide as Arial's, as phones have them: pages are set in those until their own arrive. */
+const packages = ['chromium', 'fonts-liberation']
+
 /**
  * The browser for the tests: CHROMIUM_PATH, else the first one installed.
  * @param {Record<string, string | undefined>} env
@@ -33,7 +36,7 @@ export async function provideChromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run([...apt, 'update'], { env })
   const install = update.ok
-    ? await run([...apt, 'install', '-y', '--no-install-recommends', 'chromium'], { env })
+    ? await run([...apt, 'install', '-y', '--no-install-recommends', ...packages], { env })
     : update
   if (!install.ok || !findChromium(process.env))
     throw new SetupError(`Chromium could not be installed:\n${tail(install.output, 8)}\n\n${howTo()}`)
@@ -50,7 +53,7 @@ function aptGet() {
 
 const howTo = () =>
   'The browser tests need Chromium. Install it and run the command again:\n' +
-  '  Debian, Ubuntu   sudo apt-get install chromium\n' +
+  `  Debian, Ubuntu   sudo apt-get install ${packages.join(' ')}\n` +
   '  Fedora           sudo dnf install chromium\n' +
   '  macOS            brew install --cask chromium\n' +
   'A browser elsewhere can be named by CHROMIUM_PATH.'
