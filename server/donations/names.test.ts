@@ -1,9 +1,11 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contributor } from '../../contract/donations.ts'
+import { financeLists } from '../finance/index.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { fakeRefunds } from '../testing/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
+import { sheetOf } from '../testing/sheet.ts'
 
 /** Names that mean something to a spreadsheet, a page or a letter: each place shows them as they were written. */
 
@@ -67,23 +69,34 @@ test('on the receipt they are drawn, and do nothing', async () => {
   }
 })
 
-test('in the spreadsheet they are text cells, never a formula', async () => {
-  const { token } = await signIn(t, 'finance')
-  const get = (url: string) =>
-    t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
-  const { meta } = (await get('/finance/donations')).json<{ meta: { downloadKey: string } }>()
-  const file = await get(`/materials/v2/download/finance-donations/${meta.downloadKey}`)
-  const sheet = firstFile(file.rawPayload)
-  expect(sheet).toContain('=HYPERLINK(&quot;http://elsewhere.example&quot;,&quot;Open&quot;)')
-  expect(sheet).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Asha&quot;')
-  expect(sheet).toContain(lines.kept)
-  expect(sheet).not.toMatch(/<f>|<script|<hyperlink/)
+test('in every spreadsheet they are text cells, never a formula', async () => {
+  const headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
+  const get = (url: string) => t.app.inject({ url: `/api${url}`, headers })
+  fakeRefunds(t.gateway)
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers,
+    payload: { donationId: gifts[0]!.donationId, amount: 500, reason: formula },
+  })
+  await t.settle()
+  const withNames: string[] = []
+  for (const { name } of financeLists) {
+    const list = await get(`/finance/${name.replace('finance-', '')}`)
+    const { meta } = list.json<{ meta: { downloadKey: string } }>()
+    const sheet = sheetOf((await get(`/materials/v2/download/${name}/${meta.downloadKey}`)).rawPayload)
+    // A cell is empty, a text that is typed as one, or a number; nothing else is ever written.
+    const cells = sheet.match(/<c[ />].*?(?:<\/c>|\/>)/gs) ?? []
+    for (const cell of cells)
+      expect(cell, name).toMatch(/^<c(?:\/>| t="inlineStr"| s="\d"><v>-?[\d.]+<\/v><\/c>$)/)
+    expect(sheet, name).not.toMatch(/<f\b|<script|<hyperlink/)
+    if (sheet.includes('>=HYPERLINK(&quot;http://elsewhere.example&quot;,&quot;Open&quot;)<'))
+      withNames.push(name)
+    if (name !== 'finance-donations') continue
+    expect(sheet).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Asha&quot;')
+    expect(sheet).toContain(lines.kept)
+  }
+  expect(withNames).toEqual(
+    expect.arrayContaining(['finance-donations', 'finance-refunds', 'finance-receipts']),
+  )
 })
-
-function firstFile(zip: Buffer): string {
-  const end = zip.length - 22
-  const at = zip.readUInt32LE(end + 16)
-  const offset = zip.readUInt32LE(at + 42)
-  const data = offset + 30 + zip.readUInt16LE(offset + 26)
-  return inflateRawSync(zip.subarray(data, data + zip.readUInt32LE(at + 20))).toString()
-}
