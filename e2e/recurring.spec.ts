@@ -297,6 +297,19 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
   await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education/)
 })
 
+test('a page to agree on that has closed leads back, and Back shows it again', async ({ page }) => {
+  await begin(page)
+  await fillGiver(page, giverNamed('Lata Too Late'))
+  await donateButton(page).click()
+  await atGateway(page, 'Let the link expire')
+  const isClosed = page.getByRole('heading', { name: 'This link has expired' })
+  await expect(isClosed).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Not set up. Nothing was collected.')).toBeVisible()
+  await page.goBack()
+  await expect(isClosed).toBeVisible()
+})
+
 test('an address that asks for the days of a gift that has ended opens with them, and they may be changed', async ({
   page,
 }) => {

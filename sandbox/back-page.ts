@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 import { goOnScript, type Page } from './page.ts'
 import type { StateName } from './plans.ts'
 import { rupees } from './rupees.ts'
@@ -28,14 +28,6 @@ export function wayBackPage(
   back: Back,
   byItself: boolean,
 ): Page {
-  // A form that is sent by GET drops the query of its address.
-  const address = new URL(back.url)
-  const linked = back.method === 'get' ? Object.fromEntries(address.searchParams) : {}
-  if (back.method === 'get') address.search = ''
-  const hidden = Object.entries({ ...linked, ...back.fields }).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  )
-  const action = back.method === 'get' ? address.href : back.url
   return {
     title,
     formTo: back.url,
@@ -44,14 +36,26 @@ export function wayBackPage(
         <p class="mark ${tone}" aria-hidden="true">${mark}</p>
         <h1>${title}</h1>
         <p class="sum">${sum}</p>
-        ${about && html`<p>${about}</p>`}
-        <p class="soft" id="way">Back to ${address.host}</p>
-        <form method="${back.method}" action="${action}" accept-charset="utf-8">
-          ${hidden}<button class="pay">Continue</button>
-        </form>
+        ${about && html`<p>${about}</p>`} ${wayBackForm(back)}
       </main>
       ${byItself ? goOnScript : ''}`,
   }
+}
+
+/** The button that leads back; its page names `back.url` as `formTo`. */
+export function wayBackForm(back: Back): Html {
+  // A form that is sent by GET drops the query of its address.
+  const address = new URL(back.url)
+  const linked = back.method === 'get' ? Object.fromEntries(address.searchParams) : {}
+  if (back.method === 'get') address.search = ''
+  const hidden = Object.entries({ ...linked, ...back.fields }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  const action = back.method === 'get' ? address.href : back.url
+  return html`<p class="soft" id="way">Back to ${address.host}</p>
+    <form method="${back.method}" action="${action}" accept-charset="utf-8">
+      ${hidden}<button class="pay">Continue</button>
+    </form>`
 }
 
 /** Where a payer ends who is not sent back. @param word the payment's state in the vendor's own word */
@@ -73,17 +77,20 @@ export function staysPage(amount: string, says: StateName, word: string): Page {
   }
 }
 
-/** What a merchant's mistake looks like to its payer. */
-export function errorPage(problem: string, orderId: string | undefined): Page {
+/** What a merchant's mistake looks like to its payer. @param back where its merchant is known */
+export function errorPage(problem: string, orderId: string | undefined, back?: Back): Page {
   return {
     title: 'Error',
+    ...(back && { formTo: back.url }),
     body: html`<main class="narrow center">
       <p class="mark bad" aria-hidden="true">!</p>
       <h1>We cannot process this payment</h1>
       <p class="problem">${problem}</p>
       <p class="soft">
-        ${orderId ? `Order ${orderId.slice(0, 60)}. ` : ''}Nothing was taken. Go back and try again.
+        ${orderId ? `Order ${orderId.slice(0, 60)}. ` : ''}Nothing was taken.
+        ${back ? '' : 'Go back and try again.'}
       </p>
+      ${back && wayBackForm(back)}
     </main>`,
   }
 }

@@ -1,4 +1,4 @@
-import { wayBackPage, type Back, type Ending } from '../back-page.ts'
+import { wayBackForm, wayBackPage, type Back, type Ending } from '../back-page.ts'
 import { html, type Html } from '../html.ts'
 import { decimal } from '../orders/pages.ts'
 import { usualDelayMinutes } from '../outcomes.ts'
@@ -42,7 +42,7 @@ const agreeing = ({ vendor, request }: Mandate) => {
 /** Where a payer agrees to standing debits; afterwards, what the payer's UPI app would offer. */
 export function consentPage(
   mandate: Mandate,
-  about: { merchant: string; ticket: string; payer: string },
+  about: { merchant: string; ticket: string; payer: string; back: Back },
 ): Page {
   const possible = (Object.keys(actions) as Action[]).filter((name) =>
     (actions[name].from as readonly string[]).includes(mandate.state),
@@ -54,6 +54,7 @@ export function consentPage(
     </button>`
   return {
     title: isNew ? 'Agree to standing debits' : 'Your standing debits',
+    ...(!isNew && { formTo: about.back.url }),
     body: html`<main class="checkout">
       <section class="order" aria-labelledby="sum">
         <p class="merchant">${about.merchant}</p>
@@ -77,6 +78,7 @@ export function consentPage(
         ${isNew ? slowness : ''}
         <div class="actions">${possible.map(button)}</div>
       </form>
+      ${isNew ? '' : html`<div class="center">${wayBackForm(about.back)}</div>`}
     </main>`,
   }
 }
@@ -95,6 +97,10 @@ function before(mandate: Mandate): string {
 export const decidedPage = (mandate: Mandate, back: Back): Page =>
   wayBackPage({ ...endingOf(mandate), sum: upTo(mandate) }, back, true)
 
+/** Nobody agrees on a page that has closed; whoever opens it has a way on. */
+export const expiredPage = (mandate: Mandate, back: Back): Page =>
+  wayBackPage({ ...endingOf(mandate), sum: upTo(mandate) }, back, false)
+
 function endingOf(mandate: Mandate): Ending & { about: string } {
   if (mandate.state === 'bank_pending')
     return {
@@ -103,7 +109,8 @@ function endingOf(mandate: Mandate): Ending & { about: string } {
     }
   if (mandate.state !== 'active')
     return {
-      ...{ title: 'Declined', mark: '×', tone: 'bad' },
+      ...{ title: mandate.state === 'link_expired' ? 'This link has expired' : 'Declined' },
+      ...{ mark: '×', tone: 'bad' },
       about: 'Nothing was agreed to, and no money moved.',
     }
   const paid = agreeing(mandate)

@@ -82,10 +82,14 @@ export function orderPages(
   return {
     /** The page of an open order; of one whose outcome was decided beforehand, what it leads to. */
     async show(reply, order) {
-      if (order.state !== 'open')
-        return sendPage(reply, 400, errorPage('This order was paid or given up already', order.receipt))
-      if (order.expires_at <= sandbox.clock.now())
-        return sendPage(reply, 400, errorPage('The time for this payment is over', order.receipt))
+      const refuse = (problem: string) =>
+        sendPage(
+          reply,
+          400,
+          errorPage(problem, order.receipt, vendor.wayBack(sandbox, order, 'cancelled', false)),
+        )
+      if (order.state !== 'open') return refuse('This order was paid or given up already')
+      if (order.expires_at <= sandbox.clock.now()) return refuse('The time for this payment is over')
       if (!order.is_shown) await markShown(pool, order, order.form)
       const script = await takeScript(sandbox, order.receipt)
       // A page that was posted to is no place to come back to.

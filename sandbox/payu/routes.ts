@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
 import { backPage, errorPage, staysPage } from '../back-page.ts'
 import { checkoutPage, readMethod, upiAppPage, type Method, type Shown } from '../checkout-page.ts'
-import { showConsent } from '../mandates/routes.ts'
+import { leadToConsent } from '../mandates/routes.ts'
 import { findMandate, insertMandate } from '../mandates/store.ts'
 import { isOutcome, readDelay } from '../outcomes.ts'
 import { sendPage } from '../page.ts'
@@ -91,7 +91,7 @@ export async function payuRoutes(app: FastifyInstance, sandbox: Sandbox): Promis
     // A reload shows the page again; opened after it was decided, the link stands for the payer's UPI app.
     if (mandate === undefined || mandate.request['hash'] !== fields['hash'])
       return sendPage(reply, 400, errorPage('Duplicate transaction id', txnid))
-    return showConsent(sandbox, reply, mandate)
+    return leadToConsent(sandbox, reply, mandate)
   }
 
   /** Proves that whoever chooses was shown this payment's page. */

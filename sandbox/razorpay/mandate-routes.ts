@@ -45,8 +45,7 @@ export async function razorpayMandateRoutes(app: FastifyInstance, sandbox: Sandb
 
   app.get<One>('/razorpay/consent/:id', async (request, reply) => {
     const mandate = await findMandate(pool, 'razorpay', 'id', request.params.id, clock.now())
-    if (mandate === undefined || mandate.state === 'link_expired')
-      return sendPage(reply, 400, errorPage('This link has expired', undefined))
+    if (mandate === undefined) return sendPage(reply, 404, errorPage('Unknown link', undefined))
     return showConsent(sandbox, reply, mandate)
   })
 
