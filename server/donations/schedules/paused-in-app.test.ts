@@ -137,3 +137,20 @@ test('of one that its bank has yet to confirm nothing is left for its giver to a
   await tell(schedule.orderId)
   expect(await viewed(schedule)).toMatchObject({ state: 'bank_pending', authLink: null, can: ['stop'] })
 })
+
+test('a permission that runs out after the last gift has reached its end, and nobody is said to have withdrawn it', async () => {
+  const { schedule, donor_email } = await pausedInApp()
+  gateway.setState(schedule.orderId, 'expired')
+  await at('2027-03-20T06:00')
+  expect(await mandateState(schedule)).toBe('completed')
+  expect(await states(schedule)).toEqual(['skipped', 'skipped', 'skipped'])
+  expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-paused', 'schedule-completed'])
+})
+
+test('a permission that runs out while gifts are to come ends them', async () => {
+  const { schedule, donor_email } = await pausedInApp()
+  gateway.setState(schedule.orderId, 'expired')
+  await at('2027-01-20T06:00')
+  expect(await mandateState(schedule)).toBe('expired')
+  expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-paused', 'schedule-stopped'])
+})

@@ -2,20 +2,29 @@ import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
 import { askedWhileResting, restsOutside, type MandateState } from './rules.ts'
-import { lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
+import { hasOpenFrom, lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
 
 type Which = { mandateId: number; scheduleId: number; provider: string }
 
-/** The giver withdrew the permission in the UPI app or at the bank, or it ran out there. */
+/**
+ * The giver withdrew the permission in the UPI app or at the bank, or it ran out there. One that runs out when no gift
+ * is to come has reached its end, and nobody withdrew it.
+ */
 export const endByPayer = (
   deps: RunnerDeps,
   { mandateId, scheduleId, provider }: Which,
   to: 'revoked' | 'expired',
 ) =>
   deps.db.transaction().execute(async (tx) => {
-    const change = { actor: `gateway:${provider}`, at: deps.clock.now() }
-    if (await moveMandate(tx, mandateId, to, change))
-      await deps.tell(tx, scheduleId, { is: 'stopped', by: 'payer_app' })
+    await lockMandate(tx, scheduleId)
+    const at = deps.clock.now()
+    const isAtEnd = to === 'expired' && !(await hasOpenFrom(tx, scheduleId, istDay(at)))
+    const isMoved = await moveMandate(tx, mandateId, isAtEnd ? 'completed' : to, {
+      actor: `gateway:${provider}`,
+      at,
+    })
+    if (isMoved)
+      await deps.tell(tx, scheduleId, isAtEnd ? { is: 'completed' } : { is: 'stopped', by: 'payer_app' })
   })
 
 /**

@@ -222,6 +222,19 @@ export async function listOpenBefore(tx: Tx, scheduleId: number, day: string): P
   return rows
 }
 
+/** Whether a gift that may yet be collected is to come on this day or later. */
+export async function hasOpenFrom(tx: Tx, scheduleId: number, day: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('instalment')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    .where('debit_on', '>=', day)
+    .where('state', 'in', ['planned', 'notified', 'debiting', 'retry_wait'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Collecting goes on: what fell due meanwhile is left out, what is to come is looked at in its time. */
 export async function planAgain(tx: Tx, scheduleId: number, today: string): Promise<void> {
   await sql`
