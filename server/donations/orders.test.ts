@@ -246,19 +246,48 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('orders beyond the limit of an address are told to wait', async () => {
-  const limited = await testApp({ env: { LIMIT_ORDERS_IP: '2/60' } })
-  try {
-    const order = () =>
-      limited.app.inject({ method: 'POST', url: '/api/campaign/donation/create-order', payload: anOrder() })
-    expect((await order()).statusCode).toBe(200)
-    expect((await order()).statusCode).toBe(200)
-    const third = await order()
-    expect(third.statusCode).toBe(429)
-    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
-  } finally {
-    await limited.close()
-  }
+describe('by whichever call a gift begins', () => {
+  const ways = (campaignId: number) =>
+    [
+      ['create-order', anOrder()],
+      ['create-schedule', anOrder()],
+      [
+        'create-fundraiser-order',
+        anOrder({ donationType: 'fundraiser', selectedCauses: undefined, campaignId }),
+      ],
+    ] as const
+
+  test('the same key is the same gift, once', async () => {
+    const { id } = await makeCampaign(t)
+    for (const [path, body] of ways(id)) {
+      const before = await giftCount()
+      const send = () => post(path, body, { 'idempotency-key': `once-${path}` })
+      const [first, again] = [await send(), await send()]
+      expect(first.statusCode, path).toBe(200)
+      expect(again.body, path).toBe(first.body)
+      expect(await giftCount(), path).toBe(before + 1)
+    }
+  })
+
+  test('orders beyond the limit of an address are told to wait', async () => {
+    const limited = await testApp({ env: { LIMIT_ORDERS_IP: '3/60' } })
+    try {
+      const { id } = await makeCampaign(limited)
+      const orders = () =>
+        Promise.all(
+          ways(id).map(([path, payload]) =>
+            limited.app.inject({ method: 'POST', url: `/api/campaign/donation/${path}`, payload }),
+          ),
+        )
+      expect((await orders()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      for (const held of await orders()) {
+        expect(held.statusCode).toBe(429)
+        expect(Number(held.headers['retry-after'])).toBeGreaterThan(0)
+      }
+    } finally {
+      await limited.close()
+    }
+  })
 })
 
 test('a path of another site is never kept to come back to', async () => {
