@@ -70,15 +70,19 @@ export function consentPage(
           <dd class="id">${mandate.receipt}</dd>
         </dl>
       </section>
-      <form method="post" action="/mandates/choose">
-        <input type="hidden" name="vendor" value="${mandate.vendor}" />
-        <input type="hidden" name="id" value="${mandate.id}" />
-        <input type="hidden" name="ticket" value="${about.ticket}" />
-        <p>${words[mandate.state] ?? (isNew ? before(mandate) : 'This is over; nothing can be debited.')}</p>
-        ${isNew ? slowness : ''}
-        <div class="actions">${possible.map(button)}</div>
-      </form>
-      ${isNew ? '' : html`<div class="center">${wayBackForm(about.back)}</div>`}
+      <div>
+        <form method="post" action="/mandates/choose">
+          <input type="hidden" name="vendor" value="${mandate.vendor}" />
+          <input type="hidden" name="id" value="${mandate.id}" />
+          <input type="hidden" name="ticket" value="${about.ticket}" />
+          <p>
+            ${words[mandate.state] ?? (isNew ? before(mandate) : 'This is over; nothing can be debited.')}
+          </p>
+          ${isNew ? slowness : ''}
+          <div class="actions">${possible.map(button)}</div>
+        </form>
+        ${isNew ? '' : wayBackForm(about.back)}
+      </div>
     </main>`,
   }
 }
