@@ -24,6 +24,7 @@ const lists = (today: string) => ({
   'donations that were begun': '/donations?status=initiated',
   'donations to look at': '/donations?status=review',
   'donations that go back': '/donations?status=going_back',
+  'donations of which a part goes back': '/donations?status=part_going_back',
   'donations whose refund waits for a person': '/donations?status=refund_failed',
   'donations that went back': '/donations?status=refunded',
   'donations that went back in part': '/donations?status=partially_refunded',

@@ -16,7 +16,7 @@ import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
  * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
- * or took it back, all that is left of it is on its way back (`going_back`), it could not be given back and nobody has
+ * or took it back, all that is left of it is on its way back (`going_back`), or a part of it (`part_going_back`), it could not be given back and nobody has
  * followed that up (`refund_failed`), or else what it came to.
  */
 export const giftStates = [
@@ -24,6 +24,7 @@ export const giftStates = [
   'review',
   'paid',
   'going_back',
+  'part_going_back',
   'refund_failed',
   'failed',
   'partially_refunded',
@@ -93,6 +94,8 @@ const gift = z.object({
   takenBack: rupees,
   /** What we gave back of it; what its bank took beyond that counts in both. */
   givenBack: rupees,
+  /** What of it is on its way back, for its gateway has not said that it is done. */
+  onItsWay: rupees,
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),

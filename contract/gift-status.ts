@@ -11,6 +11,8 @@ export const giftStatus = z.object({
   takenBack: rupees,
   /** What we gave back of it; what its bank took beyond that counts in both. */
   givenBack: rupees,
+  /** What of it is on its way back, for its gateway has not said that it is done; counted as given till then. */
+  onItsWay: rupees,
   /** All that is left of it is on its way back; a receipt stands until it is there. */
   goesBack: z.boolean(),
   donorName: z.string(),
@@ -39,8 +41,23 @@ export const giftStatus = z.object({
       wentOn: z.nullable(z.string()),
     }),
   ),
-  /** Of a received gift: it was to go back, and the gateway could not give it back; a person looks, or has. */
-  stayed: z.nullable(z.object({ reference: z.string(), isSeen: z.boolean() })),
+  /** Of a received gift: so much of it was to go back, and the gateway could not give it back; a person looks, or has. */
+  stayed: z.nullable(z.object({ amount: rupees, reference: z.string(), isSeen: z.boolean() })),
+  /**
+   * What was paid for it once more, which is no part of it: it goes back by itself (`going_back`), or went; its giver's
+   * bank took it (`taken`); it could not go back, and a person must look (`stays`) or has (`seen`); or it is not known yet
+   * whether it is money (`confirming`).
+   */
+  secondPayments: z.array(
+    z.object({
+      amount: rupees,
+      reference: z.string(),
+      paymentId: z.nullable(z.string()),
+      standing: z.enum(['confirming', 'going_back', 'went', 'taken', 'stays', 'seen']),
+      /** In India; null unless it went. */
+      wentOn: z.nullable(z.string()),
+    }),
+  ),
   /**
    * Of a failed gift: what its gateway took for it all the same, which a person decided not to book; the amount in whole
    * units of its currency, the payment in the gateway's number.

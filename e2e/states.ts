@@ -105,10 +105,32 @@ export const states: PageState[] = [
   },
   told('refunded', { status: 'refunded', goesBack: true, back }, 'Your ₹2,500 goes back to you'),
   told('returned', { status: 'refunded', back: { ...back, wentOn: '2026-11-20' } }, 'Your ₹2,500 went back'),
+  told('part-going-back', { status: 'received', onItsWay: 499.5 }, 'Your ₹2,500 has arrived'),
   told(
     'stayed',
-    { status: 'received', stayed: { reference: back.reference, isSeen: false } },
+    { status: 'received', stayed: { amount: 2500, reference: back.reference, isSeen: false } },
     'Your ₹2,500 could not be given back',
+  ),
+  told(
+    'stayed-in-part',
+    { status: 'received', stayed: { amount: 499.5, reference: back.reference, isSeen: false } },
+    'Your ₹2,500 has arrived',
+  ),
+  told(
+    'paid-twice',
+    {
+      status: 'received',
+      secondPayments: [
+        {
+          amount: 2500,
+          reference: back.reference,
+          paymentId: back.paymentId,
+          standing: 'going_back',
+          wentOn: null,
+        },
+      ],
+    },
+    'Your ₹2,500 has arrived',
   ),
   told(
     'not-booked',

@@ -177,7 +177,12 @@ test('paid twice: both are money, and the second goes back by itself while the g
   for (const { orderId } of [again, gift]) await decide(orderId, { state: 'succeeded' })
   await t.settle()
   expect(await attempts(gift)).toEqual(['refunded', 'succeeded'])
-  expect(await status(gift)).toMatchObject({ status: 'received', receipt: { number: expect.any(String) } })
+  expect(await status(gift)).toMatchObject({
+    status: 'received',
+    receipt: { number: expect.any(String) },
+    onItsWay: 0,
+    secondPayments: [{ amount: 2500, reference: gift.orderId, standing: 'went', wentOn: expect.any(String) }],
+  })
   expect(
     await one(
       `select array_agg(kind order by id) as kinds from ledger_group where donation_id = $1`,

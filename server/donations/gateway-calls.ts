@@ -49,7 +49,10 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     }
     await deps.workBriefly(async () => {
       const gift = await findGift(deps.pool, order.donationId)
-      return gift === undefined || gift.state !== 'initiated' || isReviewed(gift)
+      if (gift === undefined || isReviewed(gift)) return true
+      if (gift.state === 'initiated') return false
+      // Another payment of the same gift may be what has decided it.
+      return (await findOrder(deps.pool, provider, orderId!))?.isOpen !== true
     })
     return seeOther(thankYouPath(deps.signer, order.donationId, deps.clock.now()))
   }

@@ -3,6 +3,7 @@ import { istDay } from '../platform/ist.ts'
 import { purposeOf, type Acknowledged } from '../receipts/index.ts'
 import { sumIn } from '../words/figures.ts'
 import { isReviewed, publicStatus } from './rules.ts'
+import { secondPaymentsOnWire } from './second-payments.ts'
 import type { Gift } from './store-gifts.ts'
 
 /** How far a gift has come, and what of it is not as it was ordered: all that needs nothing but its row. */
@@ -15,6 +16,7 @@ export function outcomeOf(gift: Gift) {
     refunded: gift.refundedPaise / 100,
     takenBack: gift.takenBackPaise / 100,
     givenBack: gift.givenBackPaise / 100,
+    onItsWay: gift.onItsWayPaise / 100,
     goesBack: gift.isOnItsWay,
     failure:
       status !== 'failed' || unbooked !== null
@@ -26,8 +28,13 @@ export function outcomeOf(gift: Gift) {
     back: status === 'refunded' || gift.isOnItsWay ? backOf(gift) : null,
     stayed:
       status === 'received' && gift.stayed !== null && !gift.isOnItsWay
-        ? { reference: gift.stayed.orderId, isSeen: gift.stayed.isSeen }
+        ? {
+            amount: gift.stayed.paise / 100,
+            reference: gift.stayed.orderId,
+            isSeen: gift.stayed.isSeen,
+          }
         : null,
+    secondPayments: secondPaymentsOnWire(gift.secondPayments),
     unbooked: unbooked && {
       amount: unbooked.paise / 100,
       currency: unbooked.currency,

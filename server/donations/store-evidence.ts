@@ -46,6 +46,8 @@ export type KnownOrder = {
   gatewayOrderId: string | null
   /** Whether its money is booked. */
   isReceived: boolean
+  /** Whether it may be known any moment how it ended; where its gateway contradicts the order, a person says so. */
+  isOpen: boolean
 }
 
 /** Our own record of a gateway's order, without locking it. */
@@ -58,7 +60,8 @@ export async function findOrder(
     on,
     `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency,
             a.gateway_order_id as "gatewayOrderId",
-            a.state not in ('created', 'initiated', 'pending', 'failed', 'abandoned') as "isReceived"
+            a.state not in ('created', 'initiated', 'pending', 'failed', 'abandoned') as "isReceived",
+            a.state in ('created', 'initiated', 'pending') and a.review_reason is null as "isOpen"
      from attempt a join donation d on d.id = a.donation_id where a.provider = $1 and a.order_id = $2`,
     [provider, orderId],
   )

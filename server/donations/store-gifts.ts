@@ -2,9 +2,10 @@ import type pg from 'pg'
 import type { AttemptState } from '../../contract/finance.ts'
 import { anyCauseId, anyCauseWord } from '../../contract/donations.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import { isGoingBack } from '../receipts/index.ts'
+import { isGoingBack, onItsWayBack } from '../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { orderedPaise, unbooked, waitsForAPerson } from './review.ts'
+import { secondPayments, type SecondPayment } from './second-payments.ts'
 import { stayed, type Stayed } from './stayed.ts'
 import { givenBack, takenBack } from './went-back.ts'
 
@@ -18,6 +19,8 @@ export type Gift = {
   takenBackPaise: number
   /** What we gave back of it; what its bank took beyond that is owed, and counted in both. */
   givenBackPaise: number
+  /** What of it is on its way back. */
+  onItsWayPaise: number
   /** All that is left of it is on its way back, by a refund that its gateway has not decided. */
   isOnItsWay: boolean
   /** The same, and no receipt stands; also once it is back. */
@@ -47,8 +50,10 @@ export type Gift = {
   payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
   /** When the last of it went back; null unless all of it has. */
   wentBackAt: Date | null
-  /** That it was to go back without a receipt, and could not; null for every other. */
+  /** That it was to go back, whole or in part, and could not; null for every other. */
   stayed: Stayed | null
+  /** What was paid for it once more. */
+  secondPayments: SecondPayment[]
   /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
   unbooked: Unbooked | null
 }
@@ -81,7 +86,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
             ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
-            d.state <> 'refunded' and ${isGoingBack} as "isOnItsWay",
+            ${onItsWayBack} as "onItsWayPaise", d.state <> 'refunded' and ${isGoingBack} as "isOnItsWay",
             ${isGoingBack} and not exists (
               select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
@@ -90,7 +95,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
             ${payment} as payment, ${wentBackAt} as "wentBackAt",
-            ${stayed} as stayed, ${unbooked} as unbooked
+            ${stayed} as stayed, ${secondPayments} as "secondPayments", ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],
   )

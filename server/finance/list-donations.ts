@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
-import { isGoingBack } from '../receipts/index.ts'
+import { isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
 import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
@@ -20,6 +20,7 @@ export type GiftRow = {
   refundedPaise: number
   takenBackPaise: number
   givenBackPaise: number
+  onItsWayPaise: number
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -45,7 +46,8 @@ const waitsToGoBack = `d.id in (${waiting})`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
   when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
-  when d.state <> 'refunded' and ${waitsToGoBack} then 'refund_failed' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
+  when d.state <> 'refunded' and ${waitsToGoBack} then 'refund_failed'
+  when d.state <> 'refunded' and ${isPartGoingBack} then 'part_going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
 /**
  * The same where a whole list is narrowed down by it: of few gifts ever, so they are looked up once, and a gift that is not
@@ -53,7 +55,7 @@ const status = `case when d.state in ('initiated', 'failed') then case when ${is
  */
 const amongDisputed = "d.id in (select donation_id from dispute where state = 'opened')"
 const amongTakenBack = 'd.id in (select donation_id from dispute where booked_paise > 0)'
-const amongGoingBack = `(d.id in (select donation_id from refund where state in ('asked', 'accepted')) and ${isGoingBack})`
+const amongGoingBack = `(d.id in (select donation_id from refund where state in ('asked', 'accepted')) and ${isPartGoingBack})`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
@@ -66,6 +68,10 @@ function standing(asked: GiftState, given: Given): string {
         and d.id = any(array(select donation_id from dispute where state = 'opened'))`
     case 'going_back':
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and ${isGoingBack}
+        and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
+    case 'part_going_back':
+      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
+        and not ${waitsToGoBack} and ${isPartGoingBack}
         and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
     case 'taken_back':
       return `d.state in ('partially_refunded', 'refunded') and not ${amongDisputed}
@@ -90,7 +96,7 @@ function standing(asked: GiftState, given: Given): string {
 /** Of several tries the one that brought the money, else the last. */
 export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
-  ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
+  ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise", ${onItsWayBack} as "onItsWayPaise",
   ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
@@ -130,6 +136,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Amount', kind: 'money', cell: (d) => d.amountPaise / 100 },
     { header: 'Given back', kind: 'money', cell: (d) => d.givenBackPaise / 100 },
     { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
+    { header: 'On its way back', kind: 'money', cell: (d) => d.onItsWayPaise / 100 },
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },

@@ -212,7 +212,7 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   await t.settle()
   expect(await status(gift)).toMatchObject({
     status: 'received',
-    stayed: { reference: gift.orderId, isSeen: false },
+    stayed: { amount: 1, reference: gift.orderId, isSeen: false },
   })
   expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
   const letters = await lettersFrom(before)
@@ -240,7 +240,7 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
     headers: { authorization },
     payload: { refundId, reason: 'Sent by bank transfer' },
   })
-  expect((await status(gift)).stayed).toEqual({ reference: gift.orderId, isSeen: true })
+  expect((await status(gift)).stayed).toEqual({ amount: 1, reference: gift.orderId, isSeen: true })
 })
 
 test('failed, it is told so; but not while the gateway has the money', async () => {

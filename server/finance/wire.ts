@@ -21,6 +21,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   refunded: row.refundedPaise / 100,
   takenBack: row.takenBackPaise / 100,
   givenBack: row.givenBackPaise / 100,
+  onItsWay: row.onItsWayPaise / 100,
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,

@@ -1,9 +1,15 @@
-/**
- * SQL over a donation `d`: all that is left of it is on its way back, by a refund that its gateway has not decided. A
- * payment made twice is nothing of the gift.
- */
-export const isGoingBack = `exists (
-  select 1 from refund f join attempt fa on fa.id = f.attempt_id
+/** Refunds of a donation `d` that their gateway has not decided. A payment made twice is nothing of the gift. */
+const underWay = `from refund f join attempt fa on fa.id = f.attempt_id
   where f.donation_id = d.id and f.state in ('asked', 'accepted')
-    and f.amount_paise >= d.amount_paise - d.refunded_paise
-    and fa.review_reason is distinct from 'second_payment')`
+    and fa.review_reason is distinct from 'second_payment'`
+
+/** SQL over a donation `d`: all that is left of it is on its way back. */
+export const isGoingBack = `exists (
+  select 1 ${underWay} and f.amount_paise >= d.amount_paise - d.refunded_paise)`
+
+/** SQL over a donation `d`: at least a part of it is on its way back. */
+export const isPartGoingBack = `exists (select 1 ${underWay})`
+
+/** SQL over a donation `d`, in paise: what of it is on its way back. */
+export const onItsWayBack = `least(d.amount_paise - d.refunded_paise,
+  (select coalesce(sum(f.amount_paise), 0)::bigint ${underWay}))`

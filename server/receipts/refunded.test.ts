@@ -106,7 +106,7 @@ test('a gift that went back in part is acknowledged by its new receipt, which sa
   )
   expect(letters.rows.map(({ subject }) => subject)).toEqual([
     'Your ₹5,000 reached Sahaya',
-    '₹500.50 is on its way back to you',
+    'We have given ₹500.50 back to you',
     'Your new receipt, for ₹4,499.50',
   ])
   expect(letters.rows.at(-1)!.text).toContain(`Receipt ${number(before)} is cancelled`)
@@ -145,6 +145,7 @@ test('a receipt stands while its gift is on its way back; cancelled, it opens as
   expect(before).toMatchObject({ goesBack: false, taxDetailsPath: expect.any(String) })
   expect(await status(gift)).toMatchObject({
     ...before,
+    onItsWay: 2500,
     goesBack: true,
     taxDetailsPath: null,
     back: { ordered: 2500, reference: gift.orderId, wentOn: null },

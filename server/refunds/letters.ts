@@ -4,6 +4,7 @@ import { rupees } from '../words/figures.ts'
 import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../words/giver-letter.ts'
 import { letterWords } from '../words/letters.ts'
+import { oneLine } from '../words/one-line.ts'
 import { disputeWords, refundWords } from '../words/refund.ts'
 
 /** A payment as the letters before told of it. */
@@ -61,10 +62,10 @@ const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedGift) => {
   return staysPaise > 0 ? refundWords.renumbered(stays) : refundWords.cancelled
 }
 
-/** Money is on its way back to the giver, and what that means for the receipt. */
+/** The gateway has given money back to the giver, and what that means for the receipt. */
 export function refundedLetter(gift: RefundedGift, organisation: LetterFrom): Letter {
   const amount = rupees(gift.amountPaise)
-  const isGift = gift.hadReceipt || gift.staysPaise > 0
+  const isGift = gift.touchesGift && (gift.hadReceipt || gift.staysPaise > 0)
   return giverLetter(gift, organisation, {
     template: 'gift-refunded',
     title: refundWords.subject(amount),
@@ -74,6 +75,37 @@ export function refundedLetter(gift: RefundedGift, organisation: LetterFrom): Le
       { kind: 'paragraph', text: gift.touchesGift ? aboutReceipt(gift) : refundWords.twice },
       ...aboutPayment(gift),
     ],
+  })
+}
+
+export type NotGivenBack = ToldPayment & {
+  amountPaise: number
+  /** Of a payment made twice: it is no part of the gift. */
+  isTwice: boolean
+  /** All that was left of the gift was to go back. */
+  isWhole: boolean
+}
+
+/** What was to go back could not: that it is with us still, as what, and that a person looks at it. */
+export function couldNotGoBackLetter(gift: NotGivenBack, organisation: LetterFrom): Letter {
+  const { notGivenBack } = refundWords
+  const { giftStays } = letterWords
+  const { purpose, isTwice, isWhole } = gift
+  const amount = rupees(gift.amountPaise)
+  const email = oneLine(organisation.email)
+  const isAll = isWhole && gift.amountPaise === gift.paidPaise
+  const [title, what, person] = isTwice
+    ? [notGivenBack.twice.subject(amount), notGivenBack.twice.what(purpose), notGivenBack.twice.person(email)]
+    : [
+        isAll ? giftStays.subject(amount) : notGivenBack.part.subject(amount),
+        isAll ? giftStays.what(purpose) : notGivenBack.part.what(amount, purpose),
+        isWhole ? giftStays.person(email) : notGivenBack.part.person(email),
+      ]
+  return giverLetter(gift, organisation, {
+    template: 'gift-not-given-back',
+    title,
+    preheader: notGivenBack.preheader,
+    blocks: [{ kind: 'paragraph', text: what }, { kind: 'paragraph', text: person }, ...aboutPayment(gift)],
   })
 }
 

@@ -125,7 +125,7 @@ test('a gift goes back whole: books, raised total, receipt, letter and status sa
   const letter = await one<{ subject: string; body_text: string }>(
     `select subject, body_text from message where template = 'gift-refunded' order by id desc limit 1`,
   )
-  expect(letter.subject).toBe('₹2,500 is on its way back to you')
+  expect(letter.subject).toBe('We have given ₹2,500 back to you')
   expect(letter.body_text).toContain('cancelled')
   await sound()
 })

@@ -9,10 +9,12 @@ import {
   acceptRefund,
   failRefund,
   isTakenBack,
+  lockGift,
   postponeRefund,
   takeDueRefunds,
   type StoredRefund,
 } from './store.ts'
+import { tellFailed } from './tell-failed.ts'
 
 const batch = 20
 const heldMs = 90_000
@@ -50,7 +52,7 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
     const isTaken = refund.state === 'asked' && (await isTakenBack(database.pool, refund.id))
     if (refund.state === 'asked' && !isTaken && !(await ask(services, gateway, refund))) return
     const evidence = await lookUp(services, gateway, refund)
-    if (isTaken && evidence === undefined) return await fail(services, refund, takenBack)
+    if (isTaken && evidence === undefined) return await fail(services, refund, takenBack, { isGone: true })
     if (evidence !== undefined && evidence.state !== 'pending') {
       if (!(await decide(services, refund, evidence))) await setAside(services, refund, evidence)
       return
@@ -137,19 +139,30 @@ export async function decide(
   if (evidence.state === 'failed') await fail(services, refund, 'The gateway could not give it back')
   else if ((await settleRefund(services, refund, evidence)) === 'too_much') {
     services.log.error({ refund: refund.refundId, evidence }, 'more went back than was left of a payment')
-    await fail(services, refund, 'More went back than was left')
+    await fail(services, refund, 'More went back than was left', { isGone: true })
     return false
   }
   return true
 }
 
-/** What could not go back is a gift like every other again, with its receipt and its place among the givers. */
-async function fail(services: Services, refund: StoredRefund, remark: string): Promise<void> {
+/**
+ * What could not go back is a gift like every other again, with its receipt and its place among the givers; its giver is
+ * written to.
+ * @param how.isGone the giver has the money all the same, by another way
+ */
+async function fail(
+  services: Services,
+  refund: StoredRefund,
+  remark: string,
+  how: { isGone: boolean } = { isGone: false },
+): Promise<void> {
   const { database, clock, changes, drains } = services
   const at = clock.now()
   const failed = await inTransaction(database.pool, async (tx) => {
+    await lockGift(tx, refund.donationId)
     const moved = await failRefund(tx, refund.id, remark, at)
     if (moved === undefined) return undefined
+    if (!how.isGone) await tellFailed(services, tx, refund.id)
     await recordAudit(tx, {
       at,
       actorId: null,

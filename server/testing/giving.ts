@@ -9,7 +9,8 @@ export type GiftStatus = {
   failure: string | null
   review: { reference: string } | null
   back: { ordered: number; reference: string; paymentId: string | null; wentOn: string | null } | null
-  stayed: { reference: string; isSeen: boolean } | null
+  stayed: { amount: number; reference: string; isSeen: boolean } | null
+  secondPayments: { reference: string; standing: string }[]
 }
 
 /** The steps of a gift as tests take them, over HTTP. */

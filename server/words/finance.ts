@@ -11,6 +11,7 @@ export const giftStateWords: Record<GiftState, string> = {
   taken_back: 'Taken back by the bank',
   paid: 'Received',
   going_back: 'Received · going back',
+  part_going_back: 'Received · part going back',
   refund_failed: 'Received · refund failed',
   failed: 'Failed',
   partially_refunded: 'Partly given back',

@@ -1,11 +1,11 @@
-/** Words of the letter about money that goes back. */
+/** Words of the letters about money that goes back: the gateway has sent it, or could not. */
 export const refundWords = {
-  subject: (amount: string) => `${amount} is on its way back to you`,
-  preheader: 'Your bank shows it within a few working days.',
+  subject: (amount: string) => `We have given ${amount} back to you`,
+  preheader: 'The payment gateway has sent it; your bank may take some days to show it.',
   what: (amount: string) =>
-    `We have given back ${amount} of your gift, the way it came. Your bank shows it within five to seven working days.`,
+    `The payment gateway has given back ${amount} of your gift, the way it came. Your bank may take five to seven working days to show it.`,
   whatCame: (amount: string) =>
-    `We have given back the ${amount} that you paid, the way it came. Your bank shows it within five to seven working days.`,
+    `The payment gateway has given back the ${amount} that you paid, the way it came. Your bank may take five to seven working days to show it.`,
   neverAGift: 'It was not taken as a gift, and there is no receipt for it.',
   firstReceipt: (stays: string) =>
     `The receipt, for the ${stays} that stay with us, follows by separate letter.`,
@@ -18,6 +18,23 @@ export const refundWords = {
     what: (purpose: string) =>
       `A person here has looked at your payment for “${purpose}”. It is not taken as a gift: it goes back to you the way it came, mostly within a week. There is no receipt for it.`,
     next: 'We write to you again when the gateway has given it back, or if it could not. If you still wish to give, you need not wait for that.',
+  },
+  notGivenBack: {
+    preheader: 'It is still with us, and a person looks at it.',
+    part: {
+      subject: (amount: string) => `${amount} of your gift could not be given back`,
+      what: (amount: string, purpose: string) =>
+        `${amount} of your gift for “${purpose}” was to go back to you, but the payment gateway could not give it back. So it is still with us as part of your gift, with its receipt.`,
+      person: (email: string) =>
+        `A person here has to look at it. If you want that part back all the same, write to ${email} and name the reference; a new receipt, for what stays, then takes the place of the one you have.`,
+    },
+    twice: {
+      subject: (amount: string) => `Your second payment, of ${amount}, could not be given back`,
+      what: (purpose: string) =>
+        `Your gift for “${purpose}” was paid twice, and the second payment was to go back to you, but the payment gateway could not give it back. It is still with us; it is no part of the gift, and no receipt counts it. The gift itself stays as it is.`,
+      person: (email: string) =>
+        `A person here has to look at it. To ask about it, write to ${email} and name the reference.`,
+    },
   },
   twice: 'It had been paid twice. The gift itself stays as it is, and so does its receipt.',
 }

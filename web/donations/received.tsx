@@ -4,10 +4,14 @@ import { m } from '../app/words.ts'
 import { Share } from '../fundraisers/share.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { rupees } from '../ui/money.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 import { ReceiptLink } from './papers.tsx'
-import { stays } from './stays.ts'
+import { PaidTwice } from './paid-twice.tsx'
+import { hasStayed, PartStayed } from './stayed.tsx'
+import { remains } from './stays.ts'
+import { sumsOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 import { YearPaper } from './year-paper.tsx'
 
@@ -33,12 +37,20 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
               {gift.refunded > 0 ? m.thanks_partly_text() : campaignSlug && m.thanks_on_page()}
             </p>
           </div>
+          <PaidTwice gift={gift} />
+          {hasStayed(gift) && <PartStayed gift={gift} />}
+          {gift.onItsWay > 0 && (
+            <Notice look="info">
+              {m.thanks_on_its_way_text({ amount: rupees(gift.onItsWay), stays: rupees(remains(gift)) })}
+            </Notice>
+          )}
           <Facts
             facts={[
               ...sumsOf(gift),
               [m.thanks_purpose(), purpose],
               [m.thanks_receipt(), receipt?.number ?? m.thanks_receipt_soon()],
               ...(receipt?.replaces ? [[m.thanks_replaces(), receipt.replaces] as [string, string]] : []),
+              ...(gift.stayed ? [[m.thanks_reference(), gift.stayed.reference] as [string, string]] : []),
             ]}
           />
           <div className="flex flex-col gap-3">
@@ -74,17 +86,4 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
       </section>
     </div>
   )
-}
-
-/** What was given; where part of it went back, also what went and what stays. */
-const sumsOf = (gift: GiftStatus): [string, string][] => {
-  const { amount, refunded, takenBack, givenBack } = gift
-  if (refunded === 0) return [[m.thanks_amount(), rupees(amount)]]
-  const parts: [string, number][] = [
-    [m.thanks_given(), amount],
-    [m.thanks_given_back(), givenBack],
-    [m.thanks_taken_back(), takenBack],
-    [m.thanks_stays(), stays(gift)],
-  ]
-  return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, rupees(sum)])
 }

@@ -19,9 +19,10 @@ import { Confirming } from './confirming.tsx'
 import { draftOf, forgetDraft } from './draft.ts'
 import { Failed } from './failed.tsx'
 import { Received } from './received.tsx'
+import { PaidTwice } from './paid-twice.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './reviewed.tsx'
-import { Stayed } from './stayed.tsx'
+import { isStayed, Stayed, stayedTitle } from './stayed.tsx'
 import { stays } from './stays.ts'
 import { cameText, NotBooked } from './unbooked.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
@@ -66,11 +67,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 function titleOf(gift: GiftStatus) {
-  const { status, amount: paid, refunded, goesBack, failure, review, stayed, unbooked } = gift
+  const { status, amount: paid, refunded, goesBack, failure, review, unbooked } = gift
   const amount = rupees(paid)
   if (review) return m.thanks_review_title({ amount })
   if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
-  if (stayed) return m.thanks_stayed_title({ amount })
+  if (isStayed(gift)) return stayedTitle(gift.stayed)
   if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
   if (status === 'received')
     return refunded > 0
@@ -98,6 +99,7 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
   const title = titleOf(gift)
   const link = { donationId, token }
+  const isThanked = gift.status === 'received' && !isStayed(gift) && !isOnItsWay(gift)
   const isMoneyThere = gift.status === 'received' || gift.unbooked !== null
   useEffect(() => {
     document.title = document.title.replace(titleOf(first), title)
@@ -114,13 +116,18 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
       {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
-      {gift.stayed && <Stayed title={title} gift={gift} link={link} />}
-      {gift.status === 'received' && !gift.stayed && !isOnItsWay(gift) && (
+      {isStayed(gift) && <Stayed title={title} gift={gift} link={link} />}
+      {isThanked && (
         <Received title={title} gift={gift} donationId={donationId} token={token} shareUrl={shareUrl} />
       )}
       {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
       {gift.status === 'failed' && !gift.unbooked && <Failed title={title} gift={gift} link={link} />}
       {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}
+      {!isThanked && gift.secondPayments.length > 0 && (
+        <div className="flex w-full max-w-text flex-col gap-4 pt-8">
+          <PaidTwice gift={gift} />
+        </div>
+      )}
     </>
   )
 }

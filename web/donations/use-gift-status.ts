@@ -6,9 +6,11 @@ import { nextLook } from './rules.ts'
 
 export type GiftStatus = ReplyOf<typeof donations.status>
 
-/** What else could be known soon: how it ended, or the receipt's number. */
-const isSettled = ({ status, receipt }: GiftStatus) =>
-  status !== 'confirming' && (status !== 'received' || receipt !== null)
+/** What else could be known soon: how it ended, what became of another payment for it, or the receipt's number. */
+const isSettled = ({ status, receipt, secondPayments }: GiftStatus) =>
+  status !== 'confirming' &&
+  (status !== 'received' || receipt !== null) &&
+  !secondPayments.some(({ standing }) => standing === 'confirming')
 
 /**
  * Where the gift stands, looked up again and again while it may change: seldom, and for two minutes.

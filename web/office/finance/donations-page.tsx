@@ -27,9 +27,14 @@ const list = defineList({
     },
     {
       header: m.finance_status(),
-      cell: ({ status, isTest }) => (
+      cell: ({ status, isTest, onItsWay, amount }) => (
         <Tested isTest={isTest}>
           <GiftTag state={status} />
+          {onItsWay > 0 && onItsWay < amount && (
+            <span className="text-xs text-soft tabular">
+              {m.finance_on_its_way({ amount: rupees(onItsWay) })}
+            </span>
+          )}
         </Tested>
       ),
     },

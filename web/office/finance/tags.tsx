@@ -15,6 +15,7 @@ const looks: Record<GiftState, string> = {
   taken_back: 'bg-danger-wash text-danger',
   paid: 'bg-neem-wash text-neem',
   going_back: 'bg-turmeric-wash text-ink',
+  part_going_back: 'bg-turmeric-wash text-ink',
   refund_failed: 'bg-danger-wash text-danger',
   failed: 'bg-danger-wash text-danger',
   partially_refunded: 'bg-turmeric-wash text-ink',

@@ -21,6 +21,7 @@ export const giftStateText = (state: GiftState): string =>
     taken_back: m.finance_try_charged_back(),
     paid: m.finance_gift_paid(),
     going_back: m.finance_gift_going_back(),
+    part_going_back: m.finance_gift_part_going_back(),
     refund_failed: m.finance_gift_refund_failed(),
     failed: m.finance_gift_failed(),
     partially_refunded: m.finance_gift_partially_refunded(),
