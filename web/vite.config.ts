@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'fields',
                   // Refusals are known by what only forms read; left to itself, the office would take them along from givers.
-                  test: /\/contract\/errors\.ts$|\/web\/(?:ui\/(?:field|choice|said)|overlays\/use-return)|^\0word:(?:gift|thanks)_/,
+                  test: /\/contract\/errors\.ts$|\/web\/(?:ui\/(?:field|choice|said)|overlays\/use-return|donations\/draft\.ts)|^\0word:(?:gift|thanks)_/,
                   minShareCount: 2,
                 },
                 {

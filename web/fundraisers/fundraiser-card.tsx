@@ -59,9 +59,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
         </h3>
         <p className="flex gap-1.5 text-sm text-soft">
           <Icon name="place" size={16} className="mt-1" />
-          <span className="min-w-0">
-            {row.city} · {row.organiserName}
-          </span>
+          <span className="min-w-0">{`${row.city} · ${row.organiserName}`}</span>
         </p>
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <Progress amount={row.raisedAmount} target={row.targetAmount} size="small" />

@@ -34,7 +34,7 @@ export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser })
             {fundraiser.organiserVerified && <Verified />}
           </p>
           <p className="text-soft">
-            {fundraiser.city} · {m.beneficiary({ name: fundraiser.beneficiary })}
+            {`${fundraiser.city} · ${m.beneficiary({ name: fundraiser.beneficiary })}`}
           </p>
         </div>
       </div>

@@ -42,7 +42,7 @@ export function Featured({ row }: FeaturedProps) {
           <h3 className="text-xl">{row.title}</h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <Icon name="place" size={16} />
-            {row.city} · {row.organiserName}
+            {`${row.city} · ${row.organiserName}`}
           </p>
           <p className="text-soft">{row.shortDescription}</p>
           <Progress amount={row.raisedAmount} target={row.targetAmount} />

@@ -14,7 +14,7 @@ export function TalksTeaser({ banner }: { banner?: HomeBanner }) {
         <div className="flex flex-col items-start gap-4">
           <p className="inline-flex items-center gap-2 text-sm font-label">
             <Icon name="clock" size={18} />
-            {banner?.topHeader ?? m.soon_talks_title()} · {m.soon_label()}
+            {`${banner?.topHeader ?? m.soon_talks_title()} · ${m.soon_label()}`}
           </p>
           <h2 id="talks" className="text-xl">
             {banner?.header ?? m.soon_talks_title()}

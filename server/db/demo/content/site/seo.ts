@@ -5,7 +5,7 @@ export const demoSeo: readonly SeoText[] = [
   {
     id: 'home',
     metaTitle: 'Give, and see it arrive',
-    metaKeywords: 'donate online India, fundraisers, NGO, charity, Hyderabad, 80G receipt',
+    metaKeywords: 'fundraisers, Hyderabad, UPI',
     metaDescription:
       'Small groups across India say what they need and what it costs. Choose a fundraiser, give by UPI, card or net banking, and follow your gift down to the bill.',
   },
