@@ -172,7 +172,7 @@ test('a wrong amount is never booked: page and letter say that a person looks', 
   expect((await fundraiser(4)).raisedAmount).toBe(raisedAmount)
   const letters = await outbox(giver.email)
   expect(letters.map(({ subject }) => subject)).toEqual([
-    'Something about your payment of ₹9,999 does not match',
+    'Something about your payment of ₹9,999 is not clear',
   ])
   expect(letters[0]?.text).toContain(data.review.reference)
 })

@@ -3,9 +3,9 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { Evidence } from '../platform/gateways/evidence.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
 import { askGateway, asksAtOnce } from './ask-gateway.ts'
-import { applyEvidence, type Applied } from './evidence.ts'
+import { applyEvidence, setAside, type Applied } from './evidence.ts'
 import { createLanes } from './lanes.ts'
-import { askedOnceBack, isForgotten, nextCheckAt } from './rules.ts'
+import { askedAWeek, isForgotten, nextCheckAt } from './rules.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from './store-evidence.ts'
 import { quarantine, seenAgain, type QuarantineReason } from './store-events.ts'
 import type { WorkDeps } from './work-deps.ts'
@@ -48,13 +48,17 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
     if (evidence !== undefined) {
       const applied = await applyEvidence(deps, evidence, gateway.merchant)
       if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
+      if (evidence.state === 'pending' && applied.outcome !== 'set_aside') {
+        next ??= askedAWeek(attempt.createdAt, now)
+        if (next === undefined) await leaveUndecided(deps, attempt, evidence)
+      }
       if (isSlow(evidence, applied, attempt.checks))
         await inTransaction(deps.pool, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     deps.log.warn({ err: error, order: attempt.orderId }, 'a gateway could not be asked about an order')
-    next ??= askedOnceBack(attempt.createdAt, now)
+    next ??= askedAWeek(attempt.createdAt, now)
   }
   await setNextCheck(deps.pool, attempt.attemptId, next ?? null)
 }
@@ -75,6 +79,12 @@ function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | un
     currency: 'INR',
     merchant: gateway.merchant,
   }
+}
+
+/** A bank that has not decided for a week decides no more by itself: a person looks, and the giver hears of that. */
+async function leaveUndecided(deps: WorkDeps, attempt: ToCheck, evidence: Evidence): Promise<void> {
+  await inTransaction(deps.pool, (tx) => setAside(deps, tx, attempt, 'conflict'))
+  await setAsidePolled(deps, attempt, evidence, 'conflict')
 }
 
 /**

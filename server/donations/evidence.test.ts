@@ -3,6 +3,8 @@ import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
+import { checkDueOrders } from './check-orders.ts'
+import type { News } from './news.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +15,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const { give, giveTo, webhook, status, one, captures } = giving(() => t)
+const { give, giveTo, decide, webhook, status, one, captures } = giving(() => t)
 const quarantined = async (orderId: string) =>
   (
     await t.services.database.pool.query<{ reason: string }>(
@@ -221,74 +223,73 @@ test('a gateway that does not answer costs nothing: the message waits and is wor
 })
 
 describe('polling', () => {
-  test('finishes what no message came for', async () => {
-    const { checkDueOrders } = await import('./check-orders.ts')
-    const gift = await give()
-    t.gateway.say(gift.orderId, { state: 'succeeded' })
+  /** Asks about every order that is due, which `settle` leaves alone. */
+  async function poll(told: News[] = []): Promise<void> {
     const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
-      pool: database.pool,
-      brake,
-      clock,
-      changes,
-      gateways,
-      log,
+      ...{ pool: database.pool, brake, clock, changes, gateways, log },
       isTest: true,
       onCaptured: () => undefined,
-      tellGiver: async () => undefined,
+      tellGiver: async (_tx: unknown, _donationId: string, news: News) => void told.push(news),
     }
     while ((await checkDueOrders(work)) > 0);
+  }
+
+  test('finishes what no message came for', async () => {
+    const gift = await give()
+    t.gateway.say(gift.orderId, { state: 'succeeded' })
+    await poll()
     expect((await status(gift)).status).toBe('confirming')
     t.setNow('2026-11-20T06:15:00Z')
-    while ((await checkDueOrders(work)) > 0);
+    await poll()
     expect((await status(gift)).status).toBe('received')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
   test('leaves orders of real money alone while only a test gateway is at hand', async () => {
-    const { checkDueOrders } = await import('./check-orders.ts')
     const gift = await give()
     await t.services.database.pool.query('update donation set is_test = false where id = $1', [
       gift.donationId,
     ])
-    const { brake, database, clock, changes, gateways, log } = t.services
-    const work = {
-      pool: database.pool,
-      brake,
-      clock,
-      changes,
-      gateways,
-      log,
-      isTest: true,
-      onCaptured: () => undefined,
-      tellGiver: async () => undefined,
-    }
     t.setNow('2026-11-21T07:00:00Z')
-    while ((await checkDueOrders(work)) > 0);
+    await poll()
     expect((await status(gift)).status).toBe('confirming')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
   test('gives up an order that the gateway has not heard of for a day', async () => {
-    const { checkDueOrders } = await import('./check-orders.ts')
     const gift = await give()
-    const { brake, database, clock, changes, gateways, log } = t.services
-    const work = {
-      pool: database.pool,
-      brake,
-      clock,
-      changes,
-      gateways,
-      log,
-      isTest: true,
-      onCaptured: () => undefined,
-      tellGiver: async () => undefined,
-    }
     for (const at of ['2026-11-20T06:20:00Z', '2026-11-20T18:00:00Z', '2026-11-21T06:30:00Z']) {
       t.setNow(at)
-      while ((await checkDueOrders(work)) > 0);
+      await poll()
     }
     expect((await status(gift)).status).toBe('failed')
+    t.setNow('2026-11-20T06:00:00Z')
+  })
+
+  test('leaves what a bank has not decided for a week to a person, and books it should money come after all', async () => {
+    const gift = await give()
+    t.gateway.say(gift.orderId, { state: 'pending' })
+    const told: News[] = []
+    const day = (n: number) => new Date(Date.parse('2026-11-20T06:00:00Z') + n * 86_400_000).toISOString()
+    for (const at of [0.1, 3, 3.1, 6, 6.9]) {
+      t.setNow(day(at))
+      await poll(told)
+    }
+    expect(told).toEqual(['still_confirming'])
+    expect((await status(gift)).review).toBeNull()
+    t.setNow(day(7.1))
+    await poll(told)
+    t.setNow(day(9))
+    await poll(told)
+    expect(told).toEqual(['still_confirming', 'mismatch'])
+    expect(await status(gift)).toMatchObject({ status: 'confirming', review: { reference: gift.orderId } })
+    expect(await one('select reason, seen from quarantine where order_id = $1', gift.orderId)).toEqual({
+      reason: 'conflict',
+      seen: 1,
+    })
+    await decide(gift.orderId, { state: 'succeeded' })
+    expect((await status(gift)).status).toBe('received')
     t.setNow('2026-11-20T06:00:00Z')
   })
 })

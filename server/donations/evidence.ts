@@ -88,7 +88,7 @@ export async function compareWithOrder(
 const asideFor = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
 
 /** A contradiction: from now on a person looks, and the giver is told so, the first time only. */
-async function setAside(
+export async function setAside(
   { tellGiver }: Pick<EvidenceDeps, 'tellGiver'>,
   tx: pg.PoolClient,
   { attemptId, donationId }: { attemptId: string; donationId: string },

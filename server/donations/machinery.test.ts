@@ -86,8 +86,9 @@ test('a gateway that is away when it is to be asked for the last time is asked o
   t.gateway.say(gift.orderId, { state: 'succeeded' })
   await at(74)
   expect(await status(gift)).toMatchObject({ status: 'received' })
+  await at(169)
   t.gateway.say(given.orderId, { state: 'succeeded' })
-  await at(167)
+  await at(170)
   expect(await status(given)).toMatchObject({ status: 'confirming' })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvidence, askedOnceBack, isForgotten, nextCheckAt, ownPath } from './rules.ts'
+import { afterEvidence, askedAWeek, isForgotten, nextCheckAt, ownPath } from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,9 +27,9 @@ describe('a gateway that says nothing is asked', () => {
 })
 
 test('a gateway that was away at the last time is asked each hour, for a week in all', () => {
-  expect(askedOnceBack(began, after(72 * hour))).toEqual(after(73 * hour))
-  expect(askedOnceBack(began, after(7 * day - hour))).toEqual(after(7 * day))
-  expect(askedOnceBack(began, after(7 * day - hour + 1))).toBeUndefined()
+  expect(askedAWeek(began, after(72 * hour))).toEqual(after(73 * hour))
+  expect(askedAWeek(began, after(7 * day - hour))).toEqual(after(7 * day))
+  expect(askedAWeek(began, after(7 * day - hour + 1))).toBeUndefined()
 })
 
 test('an order that its gateway has not heard of is given up after a whole day', () => {

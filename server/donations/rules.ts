@@ -58,10 +58,10 @@ export function nextCheckAt(createdAt: Date, checksDone: number, now: Date): Dat
 }
 
 /**
- * A gateway that was away when it was to be asked for the last time is asked again each hour, for as long as a payment
- * may still turn out to be money; undefined once that is over.
+ * A gateway that was away when it was to be asked for the last time, or had not decided then, is asked again each hour,
+ * for as long as a payment may still turn out to be money; undefined once that is over.
  */
-export const askedOnceBack = (createdAt: Date, now: Date): Date | undefined => {
+export const askedAWeek = (createdAt: Date, now: Date): Date | undefined => {
   const at = now.getTime() + hour
   return at - createdAt.getTime() <= lateSuccessMs ? new Date(at) : undefined
 }

@@ -40,7 +40,7 @@ export const quarantineReasonWords: Record<QuarantineReason, string> = {
   wrong_amount: 'Amount differs',
   wrong_currency: 'Currency differs',
   wrong_merchant: 'Merchant differs',
-  conflict: 'Contradicts what is settled',
+  conflict: 'Contradictory, or not decided',
 }
 
 export const refundStateWords: Record<RefundState, string> = {

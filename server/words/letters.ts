@@ -62,10 +62,10 @@ export const letterWords = {
     action: 'See where it stands',
   },
   giftMismatch: {
-    subject: (amount: string) => `Something about your payment of ${amount} does not match`,
+    subject: (amount: string) => `Something about your payment of ${amount} is not clear`,
     preheader: 'Please do not pay again. A person here is looking at it.',
     what: (purpose: string) =>
-      `What the payment gateway tells us about your gift for “${purpose}” does not match what you asked it to pay. So the gift is not booked yet.`,
+      `What the payment gateway tells us about your gift for “${purpose}” is not what you asked it to pay, or is not final after a week. So the gift is not booked yet.`,
     person:
       'A person here is looking at it. Nothing is lost and you need do nothing; above all, please do not pay again.',
     ask: (email: string) => `To ask about it, write to ${email} and name the reference.`,
