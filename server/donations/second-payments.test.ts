@@ -129,3 +129,50 @@ test('a second payment that cannot go back is told of, on the page and by letter
   })
   expect((await status(first)).secondPayments).toMatchObject([{ standing: 'seen' }])
 })
+
+const giveBack = async ({ donationId }: TestGift, amount: number) => {
+  const { token } = await signIn(t, 'finance')
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { donationId, amount, reason: 'Asked for' },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await t.settle()
+}
+
+test('a second payment that comes after a part went back, and goes back as well, leaves gift and receipt as they were', async () => {
+  const { first, second } = await paidOnce()
+  await giveBack(first, 1000)
+  const { number } = (await status(first)).receipt!
+  refunds.state = 'pending'
+  await decide(second.orderId, { state: 'succeeded' })
+  expect(await status(first)).toMatchObject({
+    refunded: 1000,
+    receipt: { number },
+    secondPayments: [{ standing: 'going_back' }],
+  })
+  refunds.known.at(-1)!.state = 'succeeded'
+  later(20)
+  await t.services.jobs.runDue()
+  await t.settle()
+  expect(await status(first)).toMatchObject({
+    refunded: 1000,
+    receipt: { number },
+    secondPayments: [{ standing: 'went' }],
+  })
+  expect((await lastLetter()).text).toContain('It had been paid twice. The gift itself stays as it is')
+})
+
+test('a second payment that comes after the gift went back, and goes back as well, does not bring the gift back', async () => {
+  const { first, second } = await paidOnce()
+  await giveBack(first, 2500)
+  await decide(second.orderId, { state: 'succeeded' })
+  expect(await status(first)).toMatchObject({
+    status: 'refunded',
+    refunded: 2500,
+    secondPayments: [{ standing: 'went' }],
+  })
+  expect((await lastLetter()).text).toContain('It had been paid twice.')
+})

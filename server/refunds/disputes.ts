@@ -138,21 +138,23 @@ async function stand(
   { deltaPaise, lost, wonPaise = 0 }: Moved,
 ): Promise<void> {
   const { config, messages } = services
-  const { refundedPaise } = await settleStanding(tx, {
+  const { refundedPaise, isMoved, ...standing } = await settleStanding(tx, {
     ...payment,
     donorHash: donorHash(payment),
     deltaPaise,
   })
   const amountPaise = lost?.takenPaise ?? deltaPaise
   const staysPaise = payment.giftPaise - refundedPaise
+  const touchesGift = deltaPaise > 0 ? isMoved : standing.touchesGift
+  const somethingStays = staysPaise > 0
+  const { hadReceipt } =
+    isMoved || (touchesGift && amountPaise !== 0)
+      ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays, at })
+      : { hadReceipt: true }
   if (amountPaise === 0) {
     if (wonPaise > 0) await tellNothingCame(services, tx, { payment, at, wonPaise, staysPaise })
     return
   }
-  const touchesGift = deltaPaise > 0 ? refundedPaise < payment.giftPaise : refundedPaise > 0
-  const { hadReceipt } = touchesGift
-    ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays: staysPaise > 0, at })
-    : { hadReceipt: true }
   const letter = disputeLetter(
     {
       ...(await findToldPayment(services, tx, payment.attemptId)),

@@ -61,13 +61,12 @@ async function settleGift(
     at,
   })
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
-  const { refundedPaise } = await settleStanding(tx, moved)
+  const { refundedPaise, isMoved, touchesGift } = await settleStanding(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
-  // What was paid twice goes back without touching the gift, and its receipt stands.
-  const touchesGift = refundedPaise > 0
-  const { hadReceipt } = touchesGift
-    ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
-    : { hadReceipt: true }
+  const { hadReceipt } =
+    touchesGift || isMoved
+      ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
+      : { hadReceipt: true }
   const payment = await findToldPayment(services, tx, refund.attemptId)
   const { amountPaise } = refund
   const letter = refundedLetter(

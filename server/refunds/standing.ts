@@ -11,12 +11,24 @@ export type Moved = {
   deltaPaise: number
 }
 
+export type Standing = {
+  /** How much of the gift itself is back. */
+  refundedPaise: number
+  /** That differs from before, and so does what a receipt may say. */
+  isMoved: boolean
+  /** The gift is less by this payment's money: of one made twice only where it stood for the other. */
+  touchesGift: boolean
+}
+
 /**
  * Where a payment, its gift and what the fundraiser raised now stand, after a refund or a dispute was written down.
- * @returns how much of the gift itself is back; a payment beyond the gift goes back first
+ * A payment made twice is nothing of the gift while it goes back; where it could not, it stands for what a bank took of
+ * the other.
  */
-export async function settleStanding(tx: Runs, m: Moved): Promise<{ refundedPaise: number }> {
+export async function settleStanding(tx: Runs, m: Moved): Promise<Standing> {
   const [gift] = await runNamed<{
+    wasPaise: number
+    isSecond: boolean
     refundedPaise: number
     isWhollyBack: boolean
     paidPaise: number
@@ -32,34 +44,39 @@ export async function settleStanding(tx: Runs, m: Moved): Promise<{ refundedPais
        select a.id as attempt_id, least(a.amount_paise, sum(went.paise))::bigint as paise
        from went join attempt a on a.id = went.attempt_id group by a.id),
      sums as (
-       select coalesce(sum(a.amount_paise), 0)::bigint as received,
-         (select coalesce(sum(paise), 0)::bigint from back) as back,
+       select coalesce(sum(a.amount_paise), 0)::bigint as received, coalesce(sum(back.paise), 0)::bigint as back,
          (select coalesce(sum(paise), 0)::bigint from back where attempt_id = $2) as of_payment
-       from attempt a where a.donation_id = $1
-         and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')),
+       from attempt a left join back on back.attempt_id = a.id where a.donation_id = $1
+         and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
+         and (a.review_reason is distinct from 'second_payment' or not exists (
+           select 1 from refund f where f.attempt_id = a.id and f.state in ('asked', 'accepted')))),
      paid as (
        update attempt a set state = case
            when exists (select 1 from dispute where attempt_id = $2 and state = 'opened') then 'disputed'
            when exists (select 1 from dispute where attempt_id = $2 and booked_paise > 0) then 'charged_back'
            when of_payment >= a.amount_paise then 'refunded'
            when of_payment > 0 then 'partially_refunded' else 'succeeded' end
-       from sums where a.id = $2 returning a.amount_paise),
+       from sums where a.id = $2 returning a.amount_paise, a.review_reason),
+     was as (select refunded_paise from donation where id = $1),
      given as (
        update donation d set refunded_paise = least(d.amount_paise, greatest(0, d.amount_paise - (received - back))),
          state = case when received - back >= d.amount_paise then 'paid' when received - back <= 0 then 'refunded'
            else 'partially_refunded' end
        from sums where d.id = $1 returning d.refunded_paise, d.amount_paise)
-     select given.refunded_paise as "refundedPaise", given.refunded_paise = given.amount_paise as "isWhollyBack",
-       paid.amount_paise as "paidPaise", sums.of_payment as "backPaise" from given, paid, sums`,
+     select was.refunded_paise as "wasPaise", paid.review_reason is not distinct from 'second_payment' as "isSecond",
+       given.refunded_paise as "refundedPaise", given.refunded_paise = given.amount_paise as "isWhollyBack",
+       paid.amount_paise as "paidPaise", sums.of_payment as "backPaise"
+     from was, given, paid, sums`,
     [m.donationId, m.attemptId],
   )
-  const { refundedPaise, isWhollyBack, paidPaise, backPaise } = gift!
+  const { wasPaise, isSecond, refundedPaise, isWhollyBack, paidPaise, backPaise } = gift!
   if (m.campaignId !== null && m.deltaPaise !== 0) {
     const was = backPaise + m.deltaPaise >= paidPaise
     const is = backPaise >= paidPaise
     await (m.deltaPaise < 0 ? takeOff : addAgain)(tx, m, { gifts: Number(was) - Number(is), isWhollyBack })
   }
-  return { refundedPaise }
+  const isMoved = refundedPaise !== wasPaise
+  return { refundedPaise, isMoved, touchesGift: isSecond ? isMoved : refundedPaise > 0 }
 }
 
 type Counted = { gifts: number; isWhollyBack: boolean }

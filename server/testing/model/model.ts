@@ -107,9 +107,8 @@ function compare(world: World, gift: Gift, { tries, ...row }: GiftRow): void {
   learn(world, gift, row, tries)
   const { told, backPaise, paise, donationId: id } = gift
   const seconds = gift.tries.flatMap(({ second }) => second ?? [])
-  // What was paid twice stands for what a bank took of the other, until it has gone back as well.
   const beside = seconds.reduce((sum, second) => sum + paise - second.backPaise, 0)
-  const stays = told === 'paid' ? Math.min(paise, paise - backPaise + beside) : 0
+  const stays = staysOf(gift, row.refunded)
   const back = told === 'paid' ? paise - stays : 0
   // While all that is left of it is on its way back, no other receipt is numbered for it.
   const isUnnumbered = row.receipts === 0 && gift.openRefund !== undefined && gift.openRefund >= stays
@@ -124,6 +123,20 @@ function compare(world: World, gift: Gift, { tries, ...row }: GiftRow): void {
     receiptPaise: isUnnumbered ? 0 : stays,
     openRefunds: (gift.openRefund === undefined ? 0 : 1) + seconds.filter(({ isGoing }) => isGoing).length,
   })
+}
+
+/**
+ * What of a gift stands. What was paid twice and could not go back stands for what a bank took of the other, from when
+ * either was settled last.
+ */
+function staysOf({ told, paise, backPaise, tries }: Gift, refunded: number): number {
+  if (told !== 'paid') return 0
+  const kept = tries.reduce(
+    (sum, { second }) => sum + (second?.isGoing === false ? paise - second.backPaise : 0),
+    0,
+  )
+  const withKept = Math.min(paise, paise - backPaise + kept)
+  return refunded === paise - withKept ? withKept : paise - backPaise
 }
 
 const stateOf = (back: number, paise: number) =>
