@@ -16,7 +16,7 @@ type Action =
   | `settlement.${'booked' | 'unmatched' | 'resolved'}`
   | 'unsettled.resolved'
   | 'quarantine.resolved'
-  | `schedule.${'skipped' | 'lowered' | 'held'}`
+  | `schedule.${'skipped' | 'missed' | 'lowered' | 'held'}`
   | `mandate.${ScheduleState}`
   | 'consent.shown'
 
@@ -43,6 +43,7 @@ const words: Record<Action, string> = {
   'unsettled.resolved': 'Unsettled entry resolved',
   'quarantine.resolved': 'Message in quarantine resolved',
   'schedule.skipped': 'A gift skipped',
+  'schedule.missed': 'A gift left out, too late to collect',
   'schedule.lowered': 'Amount lowered',
   'schedule.held': 'The giver’s pause held',
   'consent.shown': 'Shown what is agreed to',

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/database.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
@@ -33,15 +34,33 @@ export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
     const open = await listOpenBefore(tx, due.scheduleId, istDay(now))
     const missed = open.filter((one) => isMissed(now, one))
     if (missed.length === 0) return
-    for (const { id } of missed) await moveInstalment(tx, id, 'skipped', { act_at: null })
+    for (const { id } of missed)
+      await moveInstalment(tx, id, 'skipped', { act_at: null, failure: 'too_late' })
+    await auditMissed(tx, due, missed, now)
     const gifts = missed.map(({ dueOn, state: was }) => ({ dueOn, was }))
     if (state === 'active') await deps.tell(tx, due.scheduleId, { is: 'too_late', gifts })
     await completeIfOver(deps, tx, due)
   })
 
+/** Nobody asked for it: the history of the recurring gift tells of each. */
+const auditMissed = (tx: Tx, { mandateId }: DueInstalment, missed: readonly { dueOn: string }[], at: Date) =>
+  tx
+    .insertInto('audit')
+    .values(
+      missed.map(({ dueOn }) => ({
+        at: at.toISOString(),
+        actor: 'runner',
+        action: 'schedule.missed',
+        subject: `mandate:${mandateId}`,
+        details: JSON.stringify({ dueOn }),
+      })),
+    )
+    .execute()
+
 /** Nobody to collect from, as its giver knows: the instalment passes by. */
 export const leaveOutQuietly = (deps: RunnerDeps, due: DueInstalment) =>
   deps.db.transaction().execute(async (tx) => {
     await lockMandate(tx, due.scheduleId)
-    if (await moveInstalment(tx, due.id, 'skipped', { act_at: null })) await completeIfOver(deps, tx, due)
+    if (await moveInstalment(tx, due.id, 'skipped', { act_at: null, failure: 'rested' }))
+      await completeIfOver(deps, tx, due)
   })

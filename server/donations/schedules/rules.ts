@@ -135,6 +135,12 @@ export type FundraiserStanding = 'open' | 'fundraiser_paused' | 'fundraiser_over
 
 export type Failure = 'funds' | 'bank_down' | 'mandate_over' | 'other'
 
+/**
+ * Why one was left out, where its fundraiser is not the reason: asked for, nobody collected it in time, it fell due or
+ * was announced while nothing was collected, or the recurring gift ended before.
+ */
+export type LeftOut = 'skipped_by_giver' | 'skipped_by_staff' | 'too_late' | 'rested' | 'ended'
+
 /** When a failed debit is tried again; undefined when it is over. A little more than the hour that must lie between. */
 export function retryAt(now: Date, tries: number, failure: Failure | null): Date | undefined {
   const mayPass = failure === 'funds' || failure === 'bank_down'

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
 import { gatewayNamed, type RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
-import { hopefulStates, restsOutside, type MandateState } from './rules.ts'
+import { hopefulStates, restsOutside, type LeftOut, type MandateState } from './rules.ts'
 import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './store-runner.ts'
 import { findSchedule, type StoredSchedule } from './store-view.ts'
 
@@ -22,6 +22,7 @@ export type Steered = { schedule: StoredSchedule; wasSo: boolean }
 
 export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
 
+const skippedBy: Record<Steerer['by'], LeftOut> = { donor: 'skipped_by_giver', staff: 'skipped_by_staff' }
 const skippable = ['planned', 'notified', 'retry_wait']
 
 type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
@@ -170,7 +171,7 @@ async function skip(
   const day = dueDate ?? schedule.instalments.find(({ state }) => skippable.includes(state))?.dueOn
   const done = await tx
     .updateTable('instalment')
-    .set({ state: 'skipped', act_at: null })
+    .set({ state: 'skipped', act_at: null, failure: skippedBy[who.by] })
     .where('schedule_id', '=', schedule.scheduleId)
     .where('due_date', '=', day ?? '')
     .where('state', 'in', skippable)

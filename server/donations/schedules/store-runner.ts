@@ -8,6 +8,7 @@ import {
   mandateMoves,
   sourcesOf,
   type Failure,
+  type LeftOut,
   type FundraiserStanding,
   type InstalmentState,
   type MandateState,
@@ -83,7 +84,7 @@ export type InstalmentChange = {
   notified_at?: Date
   /** What its giver was told; it may have been lowered that very moment. */
   amount_paise?: number
-  failure?: Failure | null
+  failure?: Failure | LeftOut | null
 }
 
 /** Moves an instalment along the table of moves. @returns false when it is not where it could be moved from */
@@ -144,6 +145,8 @@ export async function moveMandate(
     .updateTable('mandate')
     .set({
       state: to,
+      // Whatever was the reason before is none of the state that it comes to now.
+      reason: null,
       ...rest,
       ...(wish !== undefined && { wish, wish_at: at.toISOString(), wish_tries: 0 }),
       ...(hopefulStates.some((state) => state === to) ? {} : { next_check_at: check?.toISOString() ?? null }),
@@ -176,7 +179,7 @@ export async function moveMandate(
 async function skipOpen(tx: Tx, scheduleId: number): Promise<void> {
   await tx
     .updateTable('instalment')
-    .set({ state: 'skipped', act_at: null })
+    .set({ state: 'skipped', act_at: null, failure: 'ended' satisfies LeftOut })
     .where('schedule_id', '=', scheduleId)
     .where('state', 'in', ['planned', 'notified', 'retry_wait'])
     .execute()
@@ -203,7 +206,7 @@ async function failUnusedGift(tx: Tx, donationId: string): Promise<void> {
 export async function skipAnnounced(tx: Tx, scheduleId: number): Promise<void> {
   await tx
     .updateTable('instalment')
-    .set({ state: 'skipped', act_at: null })
+    .set({ state: 'skipped', act_at: null, failure: 'rested' satisfies LeftOut })
     .where('schedule_id', '=', scheduleId)
     .where('state', 'in', ['notified', 'retry_wait'])
     .execute()
@@ -240,6 +243,7 @@ export async function planAgain(tx: Tx, scheduleId: number, today: string): Prom
   await sql`
     update instalment set
       state = case when due_date <= ${today} then 'skipped' else state end,
+      failure = case when due_date <= ${today} then ${'rested' satisfies LeftOut} else failure end,
       act_at = case when due_date <= ${today} then null
                else (debit_on::timestamp at time zone 'Asia/Kolkata') - interval '30 hours' end
     where schedule_id = ${scheduleId} and state = 'planned'`.execute(tx)

@@ -46,7 +46,8 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
       consent,
       consentVersion,
       consentLanguage,
-      reason,
+      // Why it went on again is told by its history: what is active needs no reason.
+      reason: found.status === 'active' ? null : reason,
       failures,
       most: found.mostPaise / 100,
       leastAmount: deps.minimumGiftPaise / 100,

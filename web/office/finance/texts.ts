@@ -68,6 +68,11 @@ const failures: Readonly<Record<string, () => string>> = {
   other: m.finance_failed_other,
   fundraiser_paused: m.finance_failed_fundraiser_paused,
   fundraiser_over: m.finance_failed_fundraiser_over,
+  skipped_by_giver: m.finance_left_out_by_giver,
+  skipped_by_staff: m.finance_left_out_by_staff,
+  too_late: m.finance_left_out_too_late,
+  rested: m.finance_left_out_rested,
+  ended: m.finance_left_out_ended,
 }
 
 /** Why an instalment was not collected; a word that is not known is shown as it is. */
