@@ -37,7 +37,9 @@ export const CouldNotGoBack = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp
           <ReasonForm
             label={m.finance_refund_became()}
             send={({ reason = '' }) => api(finance.followUpRefund, { body: { refundId, reason } })}
-          />
+          >
+            {() => <p className="text-sm text-soft">{m.finance_refund_became_hint()}</p>}
+          </ReasonForm>
         )}
       </Fragment>
     ))
