@@ -146,6 +146,10 @@ const plants: Record<string, [string, RegExp]> = {
     `update instalment set state = 'skipped' where state in ('planned', 'notified', 'debiting', 'retry_wait')`,
     /'active'/,
   ],
+  I18: [
+    `update donation set campaign_id = (select max(id) from campaign) where id = ${oneOf('donation', `state = 'paid' and campaign_id is not null`)}`,
+    /'capture'.*'fundraiser \d+'.*'fund:campaign:\d+'/,
+  ],
   'I10, of a payout, which nobody here makes': [
     `${group('payout', 'planted')};
      insert into ledger_row (group_id, account, paise)

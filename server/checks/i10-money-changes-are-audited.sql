@@ -1,4 +1,4 @@
--- I10: every entry of the books has its audit row, of its amount and its instant, whatever its kind: one that nobody here writes has none; so has each line of a settlement, matched or not, and what was asked for and failed.
+-- I10: every entry of the books has its audit row, of its amount and its instant, whatever its kind: one that nobody here writes has none; so has each line of a settlement, matched or not, what was asked for and failed, and each case that a person closed, by whom, when and why.
 with moved as (
   select g.*, (select sum(r.paise) from ledger_row r where r.group_id = g.id and r.paise > 0) as paise
   from ledger_group g),
@@ -64,7 +64,29 @@ where (l.difference is not null or l.cleared_group_id is not null) and not exist
   select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = 'settlement.unmatched'
     and (a.details ->> 'net')::bigint = l.net_paise and a.at = g.recorded_at)
 union all
+-- What closes a case says so in the same transaction: at that instant, by that person, for that reason.
 select 'settlement.resolved', l.id::text, null
 from settlement_line l
 where l.resolved_at is not null and not exists (
-  select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = 'settlement.resolved' and a.at = l.resolved_at)
+  select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = 'settlement.resolved'
+    and a.at = l.resolved_at and a.actor_id = l.resolved_by and a.details ->> 'reason' = l.note)
+union all
+select 'quarantine.resolved', q.id::text, t.donation_id
+from quarantine q left join attempt t on t.provider = q.provider and t.order_id = q.order_id
+where (q.resolved_at is not null or q.resolved_by is not null or q.note is not null) and not exists (
+  select 1 from audit a where a.subject = 'quarantine:' || q.id and a.action = 'quarantine.resolved'
+    and a.at = q.resolved_at and a.actor_id = q.resolved_by and a.details ->> 'reason' = q.note)
+union all
+select 'unsettled.resolved', u.id::text, g.donation_id
+from unsettled u left join ledger_group g on g.id = u.group_id
+where u.resolved_at is not null and not exists (
+  select 1 from audit a where a.subject = 'unsettled:' || u.id and a.action = 'unsettled.resolved'
+    and a.at = u.resolved_at and a.actor_id = u.resolved_by and a.details ->> 'reason' = u.note
+    and a.details ->> 'group' = u.group_id::text)
+union all
+select 'refund.followed_up', f.public_id, f.donation_id
+from refund f
+where f.followed_up_at is not null and not exists (
+  select 1 from audit a where a.subject = 'donation:' || f.donation_id and a.action = 'refund.followed_up'
+    and a.details ->> 'refund' = f.public_id
+    and a.at = f.followed_up_at and a.actor_id = f.followed_up_by and a.details ->> 'reason' = f.follow_up)
