@@ -12,7 +12,7 @@ import { startOnWorld } from './kit/world.ts'
 
 const gifts = 1_000_000
 const mandates = 100_000
-const asks = 15
+const asks = 40
 const samplingMs = 100
 
 /** Every list of the finance desk as people open it: each filter and kind of search. The last page of each is asked too, of searches without a limit. */
@@ -31,6 +31,8 @@ const lists = (today: string) => ({
   'donations that are disputed': '/donations?status=disputed',
   'donations that a bank took back': '/donations?status=taken_back',
   'donations of a month': `/donations?from=2025-06-01&to=2025-06-30`,
+  'donations by the day they were received': '/donations?days=received',
+  'donations received in a month': '/donations?days=received&from=2025-06-01&to=2025-06-30',
   'donations by name': '/donations?searchTerm=giver%20123457',
   'donations by a common name': '/donations?searchTerm=asha',
   'donations by e-mail': '/donations?searchTerm=giver123456@bench.example',

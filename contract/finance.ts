@@ -166,9 +166,13 @@ export const finance = defineCalls({
     path: '/finance/donations',
     access: 'can:donations.read',
     summary:
-      'Gifts. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
+      'Gifts, by the day on which they were begun or received. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
     sorts: ['newest', 'oldest', 'largest'],
-    filters: { status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })) },
+    filters: {
+      status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })),
+      /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
+      days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
+    },
     row: gift,
   }),
   donation: {

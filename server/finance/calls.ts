@@ -22,7 +22,7 @@ import { caseOnWire, unmatchedOnWire } from './gift-cases.ts'
 import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
-import { donationsList } from './list-donations.ts'
+import { donationsList, sortedByDays } from './list-donations.ts'
 import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
@@ -65,7 +65,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     return withMeta(rows.map(onWire), meta)
   }
   return {
-    donations: ({ query }, ctx) => answer(donationsList, query, ctx, giftOnWire),
+    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, giftOnWire),
     async donation({ params }, { actor }) {
       const found = isUuid(params.donationId) ? await findGiftStory(deps.pool, params.donationId) : undefined
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')

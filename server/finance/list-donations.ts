@@ -7,7 +7,18 @@ import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type GiftFilter = DeskFilter<GiftState>
+export type GiftFilter = DeskFilter<GiftState> & { days?: 'received' | undefined }
+
+/** Gifts asked for by the days on which money came stand in the order in which it did. */
+export const sortedByDays = <
+  Asked extends { sort: 'newest' | 'oldest' | 'largest'; days?: 'received' | undefined },
+>(
+  asked: Asked,
+) => ({
+  ...asked,
+  sort:
+    asked.days === 'received' && asked.sort !== 'largest' ? (`received_${asked.sort}` as const) : asked.sort,
+})
 
 export type GiftRow = {
   donationId: string
@@ -118,11 +129,14 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
   sorts: {
     newest: { column: 'd.created_at', type: 'timestamptz', descending: true },
     oldest: { column: 'd.created_at', type: 'timestamptz', descending: false },
+    received_newest: { column: 'd.paid_at', type: 'timestamptz', descending: true },
+    received_oldest: { column: 'd.paid_at', type: 'timestamptz', descending: false },
     largest: { column: 'd.amount_paise', type: 'bigint', descending: true },
   },
-  conditions: ({ searchTerm, status: asked, from, to }, given) => [
+  conditions: ({ searchTerm, status: asked, days, from, to }, given) => [
     ...(asked === undefined ? [] : [standing(asked, given)]),
-    ...withinDays('d.created_at', { from, to }, given),
+    ...(days === 'received' ? ['d.paid_at is not null'] : []),
+    ...withinDays(days === 'received' ? 'd.paid_at' : 'd.created_at', { from, to }, given),
     ...(searchTerm ? [giftSearch(searchTerm, given)] : []),
   ],
   columns: giftColumns,

@@ -42,7 +42,14 @@ const list = defineList({
       header: m.finance_begun(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (gift) => instantText(gift.createdAt),
+      cell: ({ createdAt, paidAt }) => (
+        <Lines>
+          {instantText(createdAt)}
+          {paidAt !== null && instantText(paidAt) !== instantText(createdAt) && (
+            <span className="text-xs text-soft">{m.finance_received_on({ day: instantText(paidAt) })}</span>
+          )}
+        </Lines>
+      ),
     },
     { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
     {
@@ -72,7 +79,15 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [statusFilter(giftStates, giftStateText)],
+  filters: [
+    statusFilter(giftStates, giftStateText),
+    {
+      name: 'days',
+      label: m.finance_days(),
+      any: m.finance_days_begun(),
+      options: [{ value: 'received', label: m.finance_days_received() }],
+    },
+  ],
   empty: m.finance_no_gifts(),
 })
 
