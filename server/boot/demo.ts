@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { moveDemoClock, readDemoClock } from '../demo/index.ts'
 import { makeDemoWorld } from '../db/demo/world.ts'
+import { nextInstalmentAt } from '../donations/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { MovableClock } from '../platform/clock.ts'
@@ -19,19 +20,35 @@ export async function followDemoClock({ database, changes }: Services, clock: Mo
   })
 }
 
-/** Advances our clock and the test gateway's, and runs what falls due meanwhile. @returns the new time */
+const hourMs = 3_600_000
+/** What falls due within so long is done in one go. */
+const atOnceMs = 20 * 60_000
+
+/**
+ * Advances our clock and the test gateway's, and runs what falls due meanwhile. Gifts that recur are told of and
+ * collected at their times: it stops at each of these on the way. @returns the new time
+ */
 export const clockAdvancer =
   (services: Services, clock: MovableClock, sandbox: SandboxAdmin | undefined) =>
   async (hours: number): Promise<Date> => {
-    if (hours > 0) {
-      await moveDemoClock(services.database.db, clock, hours)
+    const until = clock.now().getTime() + hours * hourMs
+    let jobsRanAt = clock.now().getTime()
+    for (let left = hours * hourMs; left > 0; left = until - clock.now().getTime()) {
+      const now = clock.now()
+      const due = await nextInstalmentAt(services.database.pool, now)
+      const step = due === undefined ? left : due.getTime() - now.getTime() + atOnceMs
+      const aheadMs = Math.min(step, left)
+      await moveDemoClock(services.database.db, clock, aheadMs / hourMs)
       services.changes.publish(clockMoved)
-      await sandbox?.advanceClock(hours)
+      await sandbox?.advanceClock(aheadMs / hourMs)
       await services.drains.drainAll()
+      // What is done by the hour or by night need not be done at each stop.
+      if (aheadMs < left && clock.now().getTime() - jobsRanAt < 24 * hourMs) continue
       await services.jobs.runDue()
       await services.drains.drainAll()
-      services.changes.publish('*')
+      jobsRanAt = clock.now().getTime()
     }
+    if (hours > 0) services.changes.publish('*')
     return clock.now()
   }
 

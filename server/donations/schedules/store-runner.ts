@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { istDay } from '../../platform/ist.ts'
 import {
   hopefulStates,
@@ -297,6 +298,16 @@ export async function listDecided(
     where a.state = 'succeeded' or (i.state = 'debiting' and a.state in ('failed', 'abandoned'))
     order by i.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** When something is to be done next about a gift that recurs; undefined while there is none. */
+export async function nextInstalmentAt(on: Runs, after: Date): Promise<Date | undefined> {
+  const [next] = await runNamed<{ at: Date | null }>(
+    on,
+    'select min(act_at) as at from instalment where act_at > $1',
+    [after],
+  )
+  return next?.at ?? undefined
 }
 
 /** Whether nothing of a schedule is left to be collected. */
