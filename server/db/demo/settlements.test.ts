@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookedAt, sweep } from '../../finance/index.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
@@ -72,6 +73,20 @@ test('two gifts were never settled, of which a clerk has resolved one', async ()
     { paise: 100_000, resolved: true },
     { paise: 100_000, resolved: false },
   ])
+})
+
+test('what came before tomorrow is said not to be looked at, and opens no case later on', async () => {
+  const { pool } = t.services.database
+  const sinceOf = async (one: string) =>
+    (await lookedAt(pool, true)).find(({ provider }) => provider === one)?.since
+  expect(await sinceOf('payu')).toBe('2026-11-22')
+  expect(await sinceOf('cashfree')).toBeUndefined()
+  const aWeekLater = new Date('2026-12-02T00:00:00Z')
+  const standing = { firstOn: '2026-11-09', missingOn: '2026-12-03' }
+  expect(await sweep(pool, 'payu', standing, aWeekLater)).toBe(0)
+  expect(await sinceOf('payu')).toBe('2026-11-22')
+  await pool.query(`insert into settlement_import values ('cashfree', '2026-11-18', $1)`, [now])
+  expect(await sinceOf('cashfree')).toBe('2026-11-22')
 })
 
 test('the books hold', async () => {

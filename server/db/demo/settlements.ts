@@ -1,8 +1,16 @@
-import { importSettlement, resolveLine, resolveUnsettled, standingOf, sweep } from '../../finance/index.ts'
+import { gatewayNames } from '../../../contract/gateways.ts'
+import {
+  importSettlement,
+  lookFrom,
+  resolveLine,
+  resolveUnsettled,
+  standingOf,
+  sweep,
+} from '../../finance/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
-import { istDay, startOfIstDay } from '../../platform/ist.ts'
+import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import type { PlannedGift } from './gift-plan.ts'
 import { planSettlements, unknownPayment } from './settlement-plan.ts'
 
@@ -37,6 +45,8 @@ export async function makeSettlements(
     )
   const standing = await standingOf(pool, provider, { from: [...days.keys()][0]!, today })
   if (standing !== undefined) await sweep(pool, provider, standing, now)
+  // No gateway knows of what came today, nor of what others took: it is said not to be looked at, and opens no case.
+  for (const one of gatewayNames) await lookFrom(pool, one, addDays(today, 1))
   await resolveSome(database, now)
 }
 

@@ -1,6 +1,4 @@
-import { gatewayNames } from '../../../contract/gateways.ts'
 import type { Logger } from 'pino'
-import { sweepFrom } from '../../finance/index.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
@@ -72,7 +70,6 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
   await makeSettlements(deps, gifts, deps.clock.now())
-  for (const provider of gatewayNames) await sweepFrom(deps.database.pool, provider, deps.clock.now())
   await deps.database.pool.query('analyze')
   return { fundraisers: fundraisers.length, gifts: gifts.length }
 }

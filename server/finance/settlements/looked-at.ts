@@ -13,7 +13,8 @@ export const lookedAt = (pool: pg.Pool, isTest: boolean): Promise<LookedAt[]> =>
   runNamed<LookedAt>(
     pool,
     `with gateway as (
-       select p.provider, 'gateway_receivable:' || p.provider as account, coalesce(w.begins_on, i.first_on) as since
+       select p.provider, 'gateway_receivable:' || p.provider as account, 
+         case when i.first_on is not null then greatest(w.begins_on, i.first_on) end as since
        from unnest($2::text[]) p (provider)
          left join lateral (
            select min(settled_on) as first_on from settlement_import where provider = p.provider) i on true

@@ -36,8 +36,16 @@ export async function standingOf(
   return standing
 }
 
-/** What was recorded before `at` is never looked for: it came by no gateway that could tell of it. */
-export const sweepFrom = (tx: Runs, provider: GatewayName, at: Date) =>
+/** What happened before a day in India is never looked for: it came by no gateway that could tell of it. */
+export const lookFrom = (tx: Runs, provider: GatewayName, day: string) =>
+  runNamed(
+    tx,
+    `insert into settlement_sweep (provider, swept_until, begins_on) values ($1, $2, $3)
+     on conflict (provider) do update set swept_until = excluded.swept_until, begins_on = excluded.begins_on`,
+    [provider, startOfIstDay(day), day],
+  )
+
+const sweepFrom = (tx: Runs, provider: GatewayName, at: Date) =>
   runNamed(
     tx,
     `insert into settlement_sweep (provider, swept_until) values ($1, $2)
@@ -81,9 +89,10 @@ export const sweep = (
       [provider, last?.at ?? beginsAt, until, beginsAt, at],
     )
     await sweepFrom(tx, provider, until)
+    // The first look decides: a day that is imported afterwards only makes the first imported day an earlier one.
     await runNamed(
       tx,
-      'update settlement_sweep set begins_on = $2 where provider = $1 and begins_on is null',
+      'update settlement_sweep set begins_on = greatest(begins_on, $2::date) where provider = $1',
       [provider, firstOn],
     )
     return opened.length
