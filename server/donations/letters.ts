@@ -5,6 +5,7 @@ import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter } from '../words/giver-letter.ts'
 import { letterWords as words } from '../words/letters.ts'
 import { oneLine } from '../words/one-line.ts'
+import { scheduleLetterWords } from '../words/schedule-letters.ts'
 
 /** Who writes, and where a donor may ask: settings of the installation. */
 export type Organisation = { name: string; registeredName: string; phone: string; email: string }
@@ -30,6 +31,8 @@ export type ReceivedGift = LetterGift & {
   receiptUrl: string
   /** Where the donor adds the PAN that the receipt lacks; none where it has one. */
   taxDetailsUrl?: string | undefined
+  /** The page of the recurring gift that it is one of; none for a gift that is given once. */
+  schedule?: { url: string; hasEnded: boolean } | undefined
 }
 export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
   /** What was given at first; `amountPaise` is what stays of it. */
@@ -63,6 +66,7 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
       receivedFacts(gift),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
+      ...oneOf(gift),
       attachedNote(gift),
     ],
   })
@@ -82,6 +86,7 @@ export function giftStaysLetter(gift: StayedGift, organisation: Organisation): L
       receivedFacts(gift, gift.reference),
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
       { kind: 'link', text: attachedText(gift), label: giftReceived.action, href: gift.receiptUrl },
+      ...oneOf(gift),
     ],
   })
 }
@@ -109,6 +114,7 @@ export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organis
       }),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
+      ...oneOf(gift),
       attachedNote(gift),
     ],
   })
@@ -210,6 +216,15 @@ const addPan = (href: string): LetterBlock => ({
   label: words.giftReceived.addPan,
   href,
 })
+
+/** Who allowed a recurring gift was promised the way to its page in every letter. */
+function oneOf({ schedule }: Pick<ReceivedGift, 'schedule'>): LetterBlock[] {
+  if (schedule === undefined) return []
+  const { oneOf: words, see, manage } = scheduleLetterWords
+  const { url: href, hasEnded } = schedule
+  if (hasEnded) return [{ kind: 'link', text: words.what, label: see, href }]
+  return [{ kind: 'link', text: `${words.what} ${words.how}`, label: manage, href }]
+}
 
 const receivedFacts = (gift: ReceivedGift | StayedGift, reference?: string): LetterBlock =>
   giftFacts({

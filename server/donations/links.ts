@@ -2,7 +2,7 @@ import { againName, againWord, type Again } from '../../contract/schedule-addres
 import { isOpen } from '../campaigns/index.ts'
 import { addDays } from '../platform/ist.ts'
 import type { Signer } from '../platform/signer.ts'
-import { mandateMoves, type MandateState } from './schedules/rules.ts'
+import { hasEnded, type MandateState } from './schedules/rules.ts'
 import { signGift } from './tokens.ts'
 
 type LinkDeps = { baseUrl: string; signer: Signer }
@@ -39,10 +39,9 @@ const openFor = 30
  * that has ended it is asked for with the same days; beside one that goes on it is given once.
  */
 export function againPath(schedule: Recurred, today: string): string {
-  const hasEnded = mandateMoves[schedule.state].length === 0
   const knownOn = schedule.instalments[0]?.dueOn
   const word = againWord({ ...schedule, ...(knownOn !== undefined && { knownOn }) })
-  return `${pathOf(schedule, today)}${hasEnded ? `&${againName}=${word}` : ''}`
+  return `${pathOf(schedule, today)}${hasEnded(schedule) ? `&${againName}=${word}` : ''}`
 }
 
 function pathOf(schedule: Recurred, today: string): string {

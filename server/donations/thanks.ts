@@ -13,6 +13,9 @@ import {
 import type { Services } from '../services.ts'
 import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './letters.ts'
 import { receiptUrl, thankYouPath } from './links.ts'
+import { hasEnded } from './schedules/rules.ts'
+import { findOwnSchedules, type OwnSchedule } from './schedules/store-view.ts'
+import { schedulePath } from './schedules/tokens.ts'
 import { findStayed } from './stayed.ts'
 
 /**
@@ -22,14 +25,20 @@ import { findStayed } from './stayed.ts'
 export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
   const receipts = await findReceipts(tx, donationIds)
   const stayed = await findStayed(tx, donationIds)
-  const letters = receipts.flatMap((receipt) => thanksFor(services, receipt, stayed.get(receipt.donationId)))
+  const schedules = await findOwnSchedules(tx, donationIds)
+  const letters = receipts.flatMap((receipt) =>
+    thanksFor(services, receipt, {
+      stayedOrder: stayed.get(receipt.donationId),
+      schedule: schedules.get(receipt.donationId),
+    }),
+  )
   await services.messages.queueMany(tx, letters, services.clock.now())
 }
 
 function thanksFor(
   { config, signer, clock }: Services,
   receipt: ReceiptRow,
-  stayedOrder: string | undefined,
+  { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: OwnSchedule | undefined },
 ): Letter[] {
   const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
   const gift = {
@@ -45,6 +54,10 @@ function thanksFor(
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
     taxDetailsUrl: addPan && config.baseUrl + addPan,
+    schedule: schedule && {
+      url: config.baseUrl + schedulePath(signer, schedule.publicId, clock.now()),
+      hasEnded: hasEnded(schedule),
+    },
   }
   if (receipt.replacedNumber !== null) {
     const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)

@@ -57,7 +57,7 @@ export const letterWords = {
     subject: (amount: string) => `We are waiting for your bank about your ${amount}`,
     preheader: 'Please do not pay again. We look by ourselves and write to you.',
     what: (purpose: string) =>
-      `Your gift for “${purpose}” is on its way, but your bank has not yet told us how it ended.`,
+      `We have not yet been told by your bank whether your gift for “${purpose}” went through.`,
     wait: 'Please do not pay again. We ask by ourselves and write to you as soon as we know, within three days at the latest.',
     action: 'See where it stands',
   },

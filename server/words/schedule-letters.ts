@@ -13,11 +13,19 @@ export const scheduleLetterWords = {
     left: 'Gifts to come',
     message: 'Your note',
     reference: 'Reference',
+    arrived: 'Arrived',
   },
   /** A gift that was told of for another day than it was planned for. */
   moved: (day: string, from: string) => `${day} (moved from ${from})`,
   manage: 'See or change it',
   see: 'See it',
+  /** How many gifts arrived until its end, and how much that is. */
+  arrived: (count: number, sum: string) => `${count === 1 ? '1 gift' : `${count} gifts`}, ${sum} in all`,
+  /** In the letter with the receipt of one of its gifts. */
+  oneOf: {
+    what: 'This is one gift of your recurring gift.',
+    how: 'With this link, yours alone, you can skip a gift, lower it, pause or stop:',
+  },
   hint: 'The link above is yours alone: with it you can skip a gift, lower it, pause or stop, without signing in.',
   again: {
     start: 'Start again',

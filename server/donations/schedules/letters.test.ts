@@ -221,3 +221,38 @@ test('what was taken to confirm is told once it is set up, where the gateway tak
   expect((await letterOf(some.donor_email, 'schedule-agreed')).text).toContain(text)
   expect((await letterOf(none.donor_email, 'schedule-agreed')).text).not.toContain('given back')
 })
+
+test('the receipt letter of one of its gifts says so and leads to pause or stop it', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  for (const dueDate of schedule.dates.slice(2)) await steer(schedule, 'skip', { dueDate })
+  await at('2026-12-03T18:00')
+  await at('2026-12-05T06:00')
+  const { text } = await letterOf(given.donor_email, 'gift-received')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'This is one gift of your recurring gift. With this link, yours alone, you can skip a gift, lower it, pause or stop:',
+  )
+  const link = new RegExp(
+    `^See or change it: http://localhost:3000/recurring/${schedule.id}\\?t=(\\S+)$`,
+    'm',
+  )
+  const token = link.exec(text)?.[1]
+  const viewed = await post('scheduled-donations/view', { scheduleId: schedule.id, token })
+  expect(viewed.json()).toMatchObject({ data: { amount: 2500 } })
+})
+
+test('the receipt letter of the last of its gifts leads to see it, and the letter of its end tells how many came', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  const schedule = await agreed(given)
+  for (const dueDate of schedule.dates.slice(1)) await steer(schedule, 'skip', { dueDate })
+  await at('2026-12-03T18:00')
+  await at('2026-12-05T06:00')
+  const { text } = await letterOf(given.donor_email, 'gift-received')
+  expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
+  expect(text).not.toMatch(/skip a gift/)
+  expect((await letterOf(given.donor_email, 'schedule-completed')).text).toContain(
+    'Arrived: 1 gift, ₹2,500 in all',
+  )
+})

@@ -8,7 +8,7 @@ import { scheduleLetterWords as words } from '../../words/schedule-letters.ts'
 import { unlinked } from '../../words/unlinked.ts'
 import type { Organisation } from '../letters.ts'
 import type { MissedGift, ScheduleNews } from './news.ts'
-import { mandateMoves } from './rules.ts'
+import { hasEnded } from './rules.ts'
 import {
   comingInstalments,
   hasGiven,
@@ -40,7 +40,6 @@ export function scheduleLetter(
   organisation: Organisation,
 ): Letter {
   const { subject, preheader, text } = told(schedule, news)
-  const hasEnded = mandateMoves[schedule.state].length === 0
   return giverLetter(schedule, organisation, {
     template: `schedule-${news.is.replaceAll('_', '-')}`,
     title: subject,
@@ -48,14 +47,14 @@ export function scheduleLetter(
     blocks: [
       ...text.map((line) => ({ kind: 'paragraph' as const, text: line })),
       { kind: 'facts', rows: facts(schedule, news.is) },
-      ...ways(schedule, news, hasEnded),
-      ...(hasEnded ? [] : [{ kind: 'note' as const, text: words.hint }]),
+      ...ways(schedule, news),
+      ...(hasEnded(schedule) ? [] : [{ kind: 'note' as const, text: words.hint }]),
     ],
   })
 }
 
 /** Where the letter leads: to its own page, or, once it has ended, to the form for another one. */
-function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): LetterBlock[] {
+function ways(schedule: LetterSchedule, news: ScheduleNews): LetterBlock[] {
   const { againCause, againUrl, manageUrl } = schedule
   const same = againCause && words.again.cause
   if (schedule.other) return [{ kind: 'button', label: words.manage, href: schedule.other.url }]
@@ -72,7 +71,11 @@ function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): 
         { kind: 'link', text: words.stopped.again, label: same ?? words.again.begin, href: againUrl },
       ]
     default: {
-      const own = { kind: 'button', label: hasEnded ? words.see : words.manage, href: manageUrl } as const
+      const own = {
+        kind: 'button',
+        label: hasEnded(schedule) ? words.see : words.manage,
+        href: manageUrl,
+      } as const
       if (!restsWithFundraiser(schedule) && news.is !== 'fundraiser_paused') return [own]
       const { elsewhere } = words.fundraiser_paused
       return [own, { kind: 'link', text: elsewhere, label: words.again.cause, href: againUrl }]
@@ -83,6 +86,8 @@ function ways(schedule: LetterSchedule, news: ScheduleNews, hasEnded: boolean): 
 function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
   const message = unlinked(schedule.message)
+  const paid = hasEnded(schedule) ? schedule.instalments.filter(({ state }) => state === 'paid') : []
+  const paidPaise = paid.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   return [
     [words.facts.amount, rupees(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
@@ -92,6 +97,9 @@ function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, s
           [words.facts.next, nextInWords(schedule, next)],
           [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
         ] as [string, string][])
+      : []),
+    ...(paid.length > 0
+      ? ([[words.facts.arrived, words.arrived(paid.length, rupees(paidPaise))]] as [string, string][])
       : []),
     ...(newsIs === 'not_agreed' ? ([[words.facts.reference, schedule.publicId]] as [string, string][]) : []),
     ...(message ? ([[words.facts.message, message]] as [string, string][]) : []),

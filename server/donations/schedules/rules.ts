@@ -28,6 +28,8 @@ export const mandateMoves: Record<MandateState, readonly MandateState[]> = {
   auth_failed: [],
 }
 
+export const hasEnded = ({ state }: { state: MandateState }): boolean => mandateMoves[state].length === 0
+
 export type InstalmentState =
   'planned' | 'notified' | 'debiting' | 'paid' | 'retry_wait' | 'failed' | 'skipped'
 

@@ -103,6 +103,20 @@ export async function findOthers(tx: Tx, scheduleIds: readonly number[]): Promis
   return rows
 }
 
+export type OwnSchedule = { publicId: string; state: MandateState }
+
+/** The recurring gifts that some gifts are gifts of, by the gift; none for one that is given once. */
+export async function findOwnSchedules(
+  tx: Tx,
+  donationIds: readonly string[],
+): Promise<Map<string, OwnSchedule>> {
+  const { rows } = await sql<OwnSchedule & { donationId: string }>`
+    select d.id as "donationId", s.public_id as "publicId", m.state
+    from donation d join schedule s on s.id = d.schedule_id join mandate m on m.schedule_id = s.id
+    where d.id = any(${donationIds}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ donationId, ...schedule }) => [donationId, schedule]))
+}
+
 export type ScheduleReceipt = { dueOn: string; donationId: string; series: string; number: number }
 
 /** The receipts that count of gifts collected for a schedule. */
