@@ -11,6 +11,8 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await page.goto(`/fundraisers/${slug}`)
   await page.getByRole('link', { name: /^₹2,500/ }).click()
   await page.getByRole('radio', { name: /₹2,500/ }).check()
+  await expect(page.getByText(/^A recurring gift needs JavaScript.* call [\d+ -]+\.$/)).toBeVisible()
+  await expect(page.getByText('How would you like to give?')).toBeHidden()
   await page.getByLabel('Full name').fill(giver.name)
 
   await expect(async () => {

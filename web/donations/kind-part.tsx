@@ -11,17 +11,22 @@ const RecurringPart = lazy(async () => ({ default: (await import('./recurring-pa
 
 type KindProps = { gift: Gift; recurring: Recurring }
 
-/** Once, or again and again. Without scripts a gift is given once, and nothing else is offered. */
+/** Once, or again and again. Without scripts a gift is given once, and it says why nothing else is offered. */
 export const KindPart = ({ gift, recurring }: KindProps) => (
-  <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
-    <Part title={m.gift_how()} isDone>
-      <KindTabs gift={gift} recurring={recurring} />
-      {gift.state.fields.option === 'schedule' && (
-        <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
-      )}
-    </Part>
-    <RecurringDetails gift={gift} recurring={recurring} />
-  </div>
+  <>
+    <noscript>
+      <p className="text-sm text-soft">{m.gift_recurring_off({ phone: recurring.phone })}</p>
+    </noscript>
+    <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
+      <Part title={m.gift_how()} isDone>
+        <KindTabs gift={gift} recurring={recurring} />
+        {gift.state.fields.option === 'schedule' && (
+          <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+        )}
+      </Part>
+      <RecurringDetails gift={gift} recurring={recurring} />
+    </div>
+  </>
 )
 
 const chosenIn = ({ gift, recurring }: KindProps) =>
