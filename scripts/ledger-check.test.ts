@@ -150,6 +150,14 @@ const plants: Record<string, [string, RegExp]> = {
     `update donation set campaign_id = (select max(id) from campaign) where id = ${oneOf('donation', `state = 'paid' and campaign_id is not null`)}`,
     /'capture'.*'fundraiser \d+'.*'fund:campaign:\d+'/,
   ],
+  'I6, of a permission for more than was agreed to': [
+    `update mandate set max_paise = max_paise + 10000`,
+    /'agreed to'.* 20000 .* 30000 /,
+  ],
+  'I10, of a refund under another reference of the bank': [
+    `update refund set bank_reference = 'PLANTED' where state = 'succeeded'`,
+    /'refund.succeeded'/,
+  ],
   'I10, of a payout, which nobody here makes': [
     `${group('payout', 'planted')};
      insert into ledger_row (group_id, account, paise)

@@ -1,4 +1,4 @@
--- I6: no occurrence of a recurring gift was collected twice, and what is paid was collected, for its own amount.
+-- I6: no occurrence of a recurring gift was collected twice, and what is paid was collected, for its own amount; no permission is for more than the consent that is kept with it.
 select i.id as instalment_id, i.schedule_id, i.due_date, i.state, taken.debits, taken.paise, i.amount_paise
 from instalment i
   left join lateral (
@@ -12,3 +12,9 @@ where taken.debits > 1
 union all
 select max(id), schedule_id, due_date, 'twice', count(*), null, max(amount_paise)
 from instalment group by schedule_id, due_date having count(*) > 1
+union all
+-- In every version of its words the consent has said: No single collection can be more than ₹5,000.
+select null, m.schedule_id, null, 'agreed to', 0, agreed.paise, m.max_paise
+from mandate m cross join lateral (
+  select (replace(substring(m.consent_text from 'be more than ₹([0-9][0-9,]*(?:[.][0-9]+)?)'), ',', '')::numeric * 100)::bigint as paise) agreed
+where m.max_paise > agreed.paise

@@ -90,3 +90,9 @@ where f.followed_up_at is not null and not exists (
   select 1 from audit a where a.subject = 'donation:' || f.donation_id and a.action = 'refund.followed_up'
     and a.details ->> 'refund' = f.public_id
     and a.at = f.followed_up_at and a.actor_id = f.followed_up_by and a.details ->> 'reason' = f.follow_up)
+union all
+-- Audit rows of refunds tell the bank's reference since a later version; of those before, nothing does.
+select 'refund.succeeded', f.public_id, f.donation_id
+from refund f join audit a on a.subject = 'donation:' || f.donation_id and a.action = 'refund.succeeded'
+  and a.details ->> 'refund' = f.public_id
+where a.details ? 'bankReference' and f.bank_reference is distinct from a.details ->> 'bankReference'

@@ -141,7 +141,7 @@ export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<void> 
      audited as (
        insert into audit (at, actor, action, subject, details)
        values ($4, 'gateway:' || $5, 'refund.succeeded', 'donation:' || $6::text,
-         jsonb_build_object('refund', $10::text, 'gatewayRefund', $2::text, 'paise', $11::bigint)))
+         jsonb_build_object('refund', $10::text, 'gatewayRefund', $2::text, 'paise', $11::bigint, 'bankReference', $3::text)))
      insert into ledger_row (group_id, account, paise)
      select g.id, l.account, l.paise from grouped g, unnest($12::text[], $13::bigint[]) as l (account, paise)`,
     [
