@@ -137,7 +137,13 @@ test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   }
   const tooQuick = 'That was very quick'
   // Both a minute and a day ahead are "just now", however slow the machine of this test is.
-  for (const shown_at of ['', 'soon', '1e999', String(Date.now() + 60_000), String(Date.now() + 86_400_000)]) {
+  for (const shown_at of [
+    '',
+    'soon',
+    '1e999',
+    String(Date.now() + 60_000),
+    String(Date.now() + 86_400_000),
+  ]) {
     const { status, text } = await send({ shown_at })
     expect(status, shown_at).toBe(400)
     expect(text).toContain(tooQuick)
