@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { fakeRefunds } from '../testing/fake-refunds.ts'
 import { giving } from '../testing/giving.ts'
-import { checkInvariants } from './invariants.ts'
+import { tampering } from '../testing/tampering.ts'
 
 /** Open cases that somebody with the database in their hands closes past the desk, or pins on somebody. */
 let t: TestApp
 let authorization: string
 let clerk: number
 const { received, give, decide, one } = giving(() => t)
+const { broken, found } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -20,18 +21,6 @@ afterAll(async () => {
   await t.close()
 })
 
-async function broken() {
-  const findings = await checkInvariants(t.services.database.pool)
-  return findings.flatMap(({ invariant, rows }) => rows.map((row) => [invariant.name.slice(0, 3), row]))
-}
-const forced = (sql: string) =>
-  t.services.database.pool.query(`begin; set local session_replication_role = replica; ${sql}; commit`)
-async function found(fault: string, repair: string) {
-  await forced(fault)
-  const findings = await broken()
-  await forced(repair)
-  return findings
-}
 const call = async (url: string, payload: object) => {
   const answer = await t.app.inject({
     method: 'POST',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make.ts'
-import { checkInvariants } from './invariants.ts'
+import { tampering } from '../testing/tampering.ts'
 
 /** What a gift is for, changed by somebody with the database in their hands: the books still say where its money went. */
 let t: TestApp
@@ -12,6 +12,7 @@ let toFundraiser: TestGift
 let toCauses: TestGift
 let toAny: TestGift
 const { giveTo, decide, received } = giving(() => t)
+const { broken, found: foundWhile } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -28,19 +29,10 @@ afterAll(async () => {
   await t.close()
 })
 
-async function broken() {
-  const findings = await checkInvariants(t.services.database.pool)
-  return findings.flatMap(({ invariant, rows }) => rows.map((row) => [invariant.name.slice(0, 3), row]))
-}
-const forced = (sql: string) =>
-  t.services.database.pool.query(`begin; set local session_replication_role = replica; ${sql}; commit`)
 /** What is found of a gift that is said to be for something else, or of another change to it. */
-async function found({ donationId }: TestGift, change: string, repair: string) {
-  const one = (set: string) => forced(`update donation set ${set} where id = '${donationId}'`)
-  await one(change)
-  const findings = await broken()
-  await one(repair)
-  return findings
+function found({ donationId }: TestGift, change: string, repair: string) {
+  const set = (to: string) => `update donation set ${to} where id = '${donationId}'`
+  return foundWhile(set(change), set(repair))
 }
 const astray = ({ donationId }: TestGift, givenFor: string, bookedIn: string) => [
   ['i18', expect.objectContaining({ donation_id: donationId, given_for: givenFor, booked_in: bookedIn })],

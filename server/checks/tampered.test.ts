@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
+import { tampering } from '../testing/tampering.ts'
 import type { SettlementLine } from '../platform/gateways/mandates.ts'
-import { checkInvariants, readInvariants } from './invariants.ts'
+import { readInvariants } from './invariants.ts'
 
 /** Faults that only somebody with the database in their hands can plant; each is taken back, and the books are clean again. */
 let t: TestApp
 let donationId: string
 const { received } = giving(() => t)
+const { broken, forced, found } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -33,23 +35,6 @@ const line = (gatewayEntityId: string): SettlementLine => ({
   ...{ grossPaise: 250_000, feePaise: 5_000, taxPaise: 900, netPaise: 244_100 },
 })
 const run = (sql: string) => t.services.database.pool.query(sql)
-async function broken(): Promise<[rule: string, row: Record<string, unknown>][]> {
-  const findings = await checkInvariants(t.services.database.pool)
-  return findings.flatMap(({ invariant, rows }) =>
-    rows.map((row): [string, Record<string, unknown>] => [invariant.name.slice(0, 3), row]),
-  )
-}
-/** Runs statements with the triggers off, in one go. */
-const forced = (sql: string) => run(`begin; set local session_replication_role = replica; ${sql}; commit`)
-/** What is found of a fault while it is there. */
-async function found(fault: string, repair: string) {
-  await forced(fault)
-  try {
-    return await broken()
-  } finally {
-    await forced(repair)
-  }
-}
 
 describe('an entry of the books that nobody answers for', () => {
   /** ₹1,000 from a fund to the bank, as a statement of its own, with every sum of the day kept. */

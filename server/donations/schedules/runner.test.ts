@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recurringApp } from '../../testing/recurring.ts'
+import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
 const { agreed, at, begin, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 let someone = 0
@@ -202,6 +202,14 @@ test('a try that was written down and never made is made anew, under another nam
 
 describe('of two gifts on days that follow each other', () => {
   const two = { ...threeMonths, scheduleConfig: { interval: 1, mode: 'each', days: [5, 6] } }
+  async function bothPaidOnceTheFirstIs(schedule: TestSchedule) {
+    gateway.debits[0]!.state = 'succeeded'
+    gateway.outcome = 'paid'
+    await tell(gateway.debits[0]!.orderId, 'payment')
+    await at('2026-12-06T06:30')
+    expect((await states(schedule)).slice(0, 2)).toEqual(['paid', 'paid'])
+    expect(gateway.debits).toHaveLength(2)
+  }
   test('the second is not asked for while the bank has not decided about the first', async () => {
     const schedule = await agreed(two)
     gateway.outcome = 'pending'
@@ -209,12 +217,7 @@ describe('of two gifts on days that follow each other', () => {
       await at(time)
     expect(gateway.debits.map(({ orderId }) => orderId)).toEqual([`${schedule.id}-20261205-1`])
     expect((await states(schedule)).slice(0, 2)).toEqual(['debiting', 'notified'])
-    gateway.debits[0]!.state = 'succeeded'
-    gateway.outcome = 'paid'
-    await tell(gateway.debits[0]!.orderId, 'payment')
-    await at('2026-12-06T06:30')
-    expect((await states(schedule)).slice(0, 2)).toEqual(['paid', 'paid'])
-    expect(gateway.debits).toHaveLength(2)
+    await bothPaidOnceTheFirstIs(schedule)
   })
 
   test('both due at once, as after a clock that jumped, are asked for one after the other', async () => {
@@ -224,12 +227,7 @@ describe('of two gifts on days that follow each other', () => {
     gateway.outcome = 'pending'
     await at('2026-12-06T06:00')
     expect(gateway.debits).toHaveLength(1)
-    gateway.debits[0]!.state = 'succeeded'
-    gateway.outcome = 'paid'
-    await tell(gateway.debits[0]!.orderId, 'payment')
-    await at('2026-12-06T06:30')
-    expect((await states(schedule)).slice(0, 2)).toEqual(['paid', 'paid'])
-    expect(gateway.debits).toHaveLength(2)
+    await bothPaidOnceTheFirstIs(schedule)
   })
 })
 
