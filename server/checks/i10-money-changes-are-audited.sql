@@ -9,7 +9,13 @@ told (kind, action, name, amount) as (values
   ('correction', 'dispute.won', 'dispute', null),
   ('authorisation', 'authorisation.taken', 'payment', 'paise')),
 -- The kinds for which their line answers: its audit rows are looked for below.
-of_lines (kind) as (values ('fee'), ('settlement'), ('clearing'))
+of_lines (kind) as (values ('fee'), ('settlement'), ('clearing')),
+-- All that a line says. Audit rows tell all of it since a later version; what those before tell is held against it.
+line as not materialized (
+  select l.*, jsonb_build_object('line', l.id, 'provider', s.provider, 'bankReference', s.bank_reference, 'kind', l.kind,
+    'entity', l.entity_id, 'order', l.order_id, 'gross', l.gross_paise, 'fee', l.fee_paise, 'tax', l.tax_paise,
+    'net', l.net_paise, 'rawHash', encode(sha256(convert_to(l.raw, 'UTF8')), 'hex')) as said
+  from settlement_line l join settlement s on s.id = l.settlement_id)
 select m.kind as what, m.id::text, m.donation_id
 from moved m left join told w on w.kind = m.kind
 where m.kind not in (select kind from of_lines) and not exists (
@@ -48,21 +54,20 @@ where not exists (
     and a.details ->> 'dispute' = t.gateway_dispute_id)
 union all
 select 'settled', l.matched_group_id::text, g.donation_id
-from settlement_line l join ledger_group g on g.id = l.matched_group_id
+from line l join ledger_group g on g.id = l.matched_group_id
   left join ledger_group f on f.id = l.fee_group_id
   left join ledger_group moved on moved.id = coalesce(l.cleared_group_id, l.settlement_group_id)
 where not exists (
   select 1 from audit a
   where a.subject = coalesce('donation:' || g.donation_id, 'ledger:' || g.id) and a.action = 'settlement.booked'
-    and a.details ->> 'line' = l.id::text and (a.details ->> 'net')::bigint = l.net_paise
-    and (a.details ->> 'fee')::bigint = l.fee_paise and (a.details ->> 'tax')::bigint = l.tax_paise
+    and a.details ->> 'line' = l.id::text and a.details ?& array['entity', 'net', 'fee', 'tax'] and a.details <@ l.said
     and a.at = coalesce(f.recorded_at, a.at) and a.at = coalesce(moved.recorded_at, a.at))
 union all
 select 'settlement.unmatched', l.id::text, null
-from settlement_line l join ledger_group g on g.id = l.settlement_group_id
+from line l join ledger_group g on g.id = l.settlement_group_id
 where (l.difference is not null or l.cleared_group_id is not null) and not exists (
   select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = 'settlement.unmatched'
-    and (a.details ->> 'net')::bigint = l.net_paise and a.at = g.recorded_at)
+    and a.details ?& array['entity', 'net'] and a.details <@ l.said and a.at = g.recorded_at)
 union all
 -- What closes a case says so in the same transaction: at that instant, by that person, for that reason.
 select 'settlement.resolved', l.id::text, null

@@ -138,6 +138,11 @@ export type Booking = {
 }
 export type BookedBy = { provider: GatewayName; actor: { id: number | null; name: string }; at: Date }
 
+/** What a line `l` of a settlement `s` says, for its audit row: the nightly check holds the line against it; SQL. */
+export const saidByLine = `jsonb_build_object('line', l.id, 'provider', s.provider, 'bankReference', s.bank_reference,
+  'kind', l.kind, 'entity', l.entity_id, 'order', l.order_id, 'gross', l.gross_paise, 'fee', l.fee_paise, 'tax', l.tax_paise, 'net', l.net_paise,
+  'rawHash', encode(sha256(convert_to(l.raw, 'UTF8')), 'hex'))`
+
 const groupKinds = ['fee', 'settlement', 'clearing'] as const
 
 /**
@@ -156,15 +161,14 @@ export async function insertBookings(
   // Planned anew each time: how many come, and how much is there, decides how it is best done.
   await tx.query(
     `with come as materialized (
-       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::uuid[], $6::int[], $7::boolean[],
-         $8::timestamptz[], $9::bigint[], $10::bigint[], $11::bigint[]) with ordinality
-         as c (id, matched_id, name, entity_id, donation_id, campaign_id, is_test, occurred_at, net, fee, tax, n)),
+       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::uuid[], $5::int[], $6::boolean[], $7::timestamptz[])
+         with ordinality as c (id, matched_id, name, donation_id, campaign_id, is_test, occurred_at, n)),
      side as materialized (
-       select * from unnest($12::int[], $13::text[], $14::text[], $15::bigint[]) with ordinality
+       select * from unnest($8::int[], $9::text[], $10::text[], $11::bigint[]) with ordinality
          as s (n, kind, account, paise, place)),
      grouped as (
        insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, is_test, occurred_at, recorded_at)
-       select g.kind, $16, c.name, c.donation_id, c.campaign_id, c.is_test, c.occurred_at, $17
+       select g.kind, $12, c.name, c.donation_id, c.campaign_id, c.is_test, c.occurred_at, $13
        from (select distinct n, kind from side) g join come c on c.n = g.n order by c.n, g.kind
        returning id, kind, entity_id),
      written as (
@@ -180,23 +184,19 @@ export async function insertBookings(
            from grouped group by entity_id) g on g.entity_id = c.name
        where l.id = c.id),
      settled as (
-       update unsettled u set settled_at = $17 from come c where u.group_id = c.matched_id and u.settled_at is null)
+       update unsettled u set settled_at = $13 from come c where u.group_id = c.matched_id and u.settled_at is null)
      insert into audit (at, actor_id, actor, action, subject, details)
-     select $17, $18, $19, 'settlement.booked', coalesce('donation:' || c.donation_id::text, 'ledger:' || c.matched_id::text),
-       jsonb_build_object('line', c.id, 'entity', c.entity_id, 'net', c.net, 'fee', c.fee, 'tax', c.tax)
-     from come c order by c.n`,
+     select $13, $14, $15, 'settlement.booked', coalesce('donation:' || c.donation_id::text, 'ledger:' || c.matched_id::text),
+       ${saidByLine}
+     from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id order by c.n`,
     [
       of(({ line }) => line.id),
       of(({ line }) => line.groupId),
       of(({ entityId }) => entityId),
-      of(({ line }) => line.entityId),
       of(({ line }) => line.donationId),
       of(({ line }) => line.campaignId),
       of(({ line }) => line.isTest),
       of(({ occurredAt }) => occurredAt),
-      of(({ line }) => line.netPaise),
-      of(({ line }) => line.feePaise),
-      of(({ line }) => line.taxPaise),
       sides.map((side) => side.of),
       sides.map((side) => side.kind),
       sides.map((side) => side.account),

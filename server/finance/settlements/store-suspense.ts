@@ -1,9 +1,9 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import type { BookedBy } from './store-import.ts'
+import { saidByLine, type BookedBy } from './store-import.ts'
 
-type UnmatchedLine = { id: number; entityId: string; netPaise: number }
+type UnmatchedLine = { id: number; netPaise: number }
 
 /** The next lines of a gateway that brought money and are not in the books, locked, in their order. */
 export const nextUnbooked = (
@@ -13,7 +13,7 @@ export const nextUnbooked = (
 ): Promise<(UnmatchedLine & { settledOn: string })[]> =>
   runNamed(
     tx,
-    `select l.id, l.entity_id as "entityId", l.net_paise as "netPaise", s.settled_on as "settledOn"
+    `select l.id, l.net_paise as "netPaise", s.settled_on as "settledOn"
      from settlement_line l join settlement s on s.id = l.settlement_id and s.provider = $1
      where l.difference is not null and l.settlement_group_id is null and l.net_paise <> 0
      order by l.id limit $2 for update of l`,
@@ -28,7 +28,7 @@ export const nextResolved = (
 ): Promise<(UnmatchedLine & { isTest: boolean })[]> =>
   runNamed(
     tx,
-    `select l.id, l.entity_id as "entityId", l.net_paise as "netPaise", g.is_test as "isTest"
+    `select l.id, l.net_paise as "netPaise", g.is_test as "isTest"
      from settlement_line l join ledger_group g on g.id = l.settlement_group_id and g.provider = $1
      where l.resolved_at is not null and l.cleared_group_id is null
      order by l.id limit $2 for update of l`,
@@ -55,27 +55,25 @@ export async function insertMoves(
     tx,
     `with come as materialized (
        select *, 'line:' || id as name
-       from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::timestamptz[])
-         as c (id, entity_id, net, is_test, occurred_at)),
+       from unnest($1::bigint[], $2::boolean[], $3::timestamptz[]) as c (id, is_test, occurred_at)),
      grouped as (
        insert into ledger_group (kind, provider, entity_id, is_test, occurred_at, recorded_at)
-       select '${kind}', $9, name, is_test, occurred_at, $10 from come order by id
+       select '${kind}', $7, name, is_test, occurred_at, $8 from come order by id
        returning id, entity_id),
      written as (
        insert into ledger_row (group_id, account, paise)
        select g.id, s.account, s.paise
-       from unnest($6::bigint[], $7::text[], $8::bigint[]) with ordinality as s (id, account, paise, place)
+       from unnest($4::bigint[], $5::text[], $6::bigint[]) with ordinality as s (id, account, paise, place)
          join grouped g on g.entity_id = 'line:' || s.id order by s.place),
      noted as (
        update settlement_line l set ${groupOf[kind]} = g.id
        from come c join grouped g on g.entity_id = c.name where l.id = c.id)
      insert into audit (at, actor_id, actor, action, subject, details)
-     select $10::timestamptz, $11::int, $12::text, 'settlement.unmatched', 'settlement-line:' || id,
-       jsonb_build_object('line', id, 'entity', entity_id, 'net', net)
-     from come where '${kind}' = 'settlement' order by id`,
+     select $8::timestamptz, $9::int, $10::text, 'settlement.unmatched', 'settlement-line:' || c.id, ${saidByLine}
+     from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id
+     where '${kind}' = 'settlement' order by c.id`,
     [
-      ...[of(({ id }) => id), of(({ entityId }) => entityId), of(({ netPaise }) => netPaise)],
-      ...[of(({ isTest }) => isTest), of(({ occurredAt }) => occurredAt)],
+      ...[of(({ id }) => id), of(({ isTest }) => isTest), of(({ occurredAt }) => occurredAt)],
       ...[sides.map(({ id }) => id), sides.map(({ account }) => account), sides.map(({ paise }) => paise)],
       ...[provider, at, actor.id, actor.name],
     ],
