@@ -166,11 +166,15 @@ export async function countUnkept(
   )
 }
 
-/** Forgets what anybody may have sent, looked at or not, a thousand at a time. @returns how many */
+/**
+ * Forgets what anybody may have sent, looked at or not, a thousand at a time. What was stored as a message came from its
+ * gateway, whatever it is said to be. @returns how many
+ */
 export async function forgetUnproven(pool: pg.Pool, before: Date): Promise<number> {
   const gone = await pool.query(
     `delete from quarantine where id in (
-       select id from quarantine where reason in ('forged', 'unreadable') and received_at < $1 order by received_at limit 1000)`,
+       select id from quarantine where reason in ('forged', 'unreadable') and received_at < $1
+         and gateway_event_id is null order by received_at limit 1000)`,
     [before],
   )
   return gone.rowCount ?? 0
