@@ -18,7 +18,7 @@ export const limitSettings: Record<string, LimitSetting> = {
   },
   FORGED_IP: {
     meaning:
-      'Messages of one gateway without a fitting signature, from one address, that are kept one by one',
+      'Messages of one gateway without a fitting signature, from one address, that are kept one by one; those that cannot be read count by themselves',
     fallback: '30/3600',
   },
   FORGED_ALL: { meaning: 'The same from everybody together', fallback: '300/3600' },

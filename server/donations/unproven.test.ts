@@ -55,6 +55,16 @@ test('nor does it help to send from many addresses, or nonsense, or by the way o
   expect((await kept()).length).toBeLessThanOrEqual(8)
 })
 
+test('a flood of wrong signatures keeps nothing that is unreadable out of quarantine, nor the other way round', async () => {
+  for (let i = 0; i < 12; i++) await from(`203.0.113.${i % 2}`, `forged=flood-${i}`)
+  expect((await from('203.0.113.0', 'nonsense of the same address')).statusCode).toBe(400)
+  for (let i = 0; i < 12; i++) await from(`203.0.113.${i}`, `nonsense ${i}`)
+  const rows = await kept()
+  const of = (reason: string) => rows.filter((row) => row.reason === reason)
+  expect([of('forged').length, of('unreadable').length]).toEqual([8, 8])
+  expect(of('unreadable').reduce((sum, { more }) => sum + more, 0)).toBe(5)
+})
+
 test('what is signed is never held up, from whichever address it comes', async () => {
   for (let i = 0; i < 10; i++) await from('127.0.0.1', `forged=again-${i}`)
   const gift = await give()

@@ -17,7 +17,8 @@ type From = { provider: GatewayName; ip: string }
 
 /**
  * Sets a message aside that is forged or unreadable: its first 16 kB, with the length and hash of all of it. Beyond the
- * limits of its sender and of everybody it is only counted, on the newest like it that is kept.
+ * limits of its sender and of everybody it is only counted, on the newest like it that is kept. Each reason has its own
+ * count: a flood of wrong signatures, which the desk's list leaves out, keeps nothing out of it that cannot be read.
  */
 export async function setAside(
   deps: UnprovenDeps,
@@ -31,9 +32,10 @@ export async function setAside(
   },
 ): Promise<void> {
   const { provider, ip } = from
+  const kind = `${provider} ${message.reason}`
   const isKept =
-    (await deps.limits.consume('FORGED_IP', `${provider} ${networkOf(ip)}`)).ok &&
-    (await deps.limits.consume('FORGED_ALL', provider)).ok
+    (await deps.limits.consume('FORGED_IP', `${kind} ${networkOf(ip)}`)).ok &&
+    (await deps.limits.consume('FORGED_ALL', kind)).ok
   if (!isKept) {
     await counterOf(deps)({ provider, reason: message.reason })
     return
