@@ -1,7 +1,10 @@
 import type { DemoFundraiser } from './content/shape.ts'
 import { pick } from './random.ts'
 
-/** One gift that history is to hold. `day` counts from today, 0 or less; `second` into that day in India. */
+/**
+ * One gift that history is to hold. `day` counts from today, 0 or less; `second` into that day in India, below 0 for
+ * the evening before.
+ */
 export type PlannedGift = {
   fundraiser: number | undefined
   causeIds: number[]
@@ -15,6 +18,9 @@ export type PlannedGift = {
   mode: string
 }
 
+/** `share` of its day's gifts came before it. */
+type Begun = Omit<PlannedGift, 'second'> & { share: number }
+
 /** What the gateway calls the payment of a gift by its place among all. */
 export const paymentIdOf = (index: number): string => `H${String(index + 1).padStart(9, '0')}`
 
@@ -24,17 +30,20 @@ const roundAmounts = [
 ]
 const modes = ['UPI', 'UPI', 'UPI', 'UPI', 'CC', 'DC', 'NB']
 
-/** Gifts to fundraisers by their weight, and some to causes, so many in all; the same for the same stream. */
+/**
+ * Gifts to fundraisers by their weight, and some to causes, so many in all; the same for the same stream, but for the
+ * time of day of those of today.
+ * @param secondsToday how much of today has passed
+ */
 export function planGifts(
   fundraisers: readonly DemoFundraiser[],
-  donors: number,
-  count: number,
+  { donors, count, secondsToday }: { donors: number; count: number; secondsToday: number },
   random: () => number,
 ): PlannedGift[] {
   const forCauses = Math.round(count * 0.06)
   const weights = fundraisers.map((f) => f.weight)
   const sum = weights.reduce((a, b) => a + b, 0)
-  const gifts: PlannedGift[] = []
+  const gifts: Begun[] = []
   let owed = 0
   fundraisers.forEach((fundraiser, index) => {
     owed += ((count - forCauses) * fundraiser.weight) / sum
@@ -56,12 +65,31 @@ export function planGifts(
       rupees: pick(random, roundAmounts.slice(0, 15)),
     })
   return gifts
-    .toSorted((a, b) => a.day - b.day || a.second - b.second)
-    .map((gift, index) => ({ ...gift, hidesAmount: index % 17 === 3 }))
+    .toSorted((a, b) => a.day - b.day || a.share - b.share)
+    .map(({ share, ...gift }, index) => ({
+      ...gift,
+      second: gift.day === 0 ? secondOfToday(share, secondsToday) : morning + Math.floor(share * 16 * 3600),
+      hidesAmount: index % 17 === 3,
+    }))
 }
 
 const lastDayOf = ({ status, endDay, startDay }: DemoFundraiser) =>
   Math.min(0, status === 'stopped' ? Math.round((startDay + Math.min(0, endDay)) / 2) : endDay)
+
+const morning = 6 * 3600
+/** At night one gives where ten do by day. */
+const nightShare = 0.1
+/** A gift is decided this long after it was begun, at most. */
+const decidedWithin = 120
+
+/** When a gift of today was begun, of which `share` of the others came before: over the whole day up to now, fewer at night. */
+function secondOfToday(share: number, secondsToday: number): number {
+  const until = secondsToday - decidedWithin
+  const night = Math.min(until, morning) * nightShare
+  const place = share * (night + Math.max(0, until - morning))
+  const second = place < night ? place / nightShare : morning + place - night
+  return Math.floor(Math.min(second, until))
+}
 
 function someGift(random: () => number, donors: number, lastDay: number, firstDay: number) {
   // More come in the first days and in the last than between.
@@ -69,8 +97,7 @@ function someGift(random: () => number, donors: number, lastDay: number, firstDa
   const day = Math.round(firstDay + where * (lastDay - firstDay))
   return {
     day,
-    // Today's gifts came in the small hours, so that none lies in the future.
-    second: day === 0 ? Math.floor(random() * 60) : 6 * 3600 + Math.floor(random() * 16 * 3600),
+    share: random(),
     // A few give often.
     donor: Math.floor(random() ** 1.6 * donors),
     isAnonymous: random() < 0.12,

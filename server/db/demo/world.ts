@@ -44,12 +44,21 @@ const seed = 20_261_120
  * gifts made through the same services as real ones, with the gateway's evidence handed over in process.
  */
 export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: number; gifts: number }> {
-  const today = istDay(deps.clock.now())
+  const now = deps.clock.now()
+  const today = istDay(now)
   deps.progress?.('Making the demo accounts and fundraisers')
   const organiserIds = await makeAccounts(deps)
   const made = await inLanes(4, fundraisers, (_, index) => makeFundraiser(deps, organiserIds, today, index))
   const campaignIds = made.map(({ id }) => id)
-  const gifts = planGifts(fundraisers, donors.length, deps.giftCount ?? 3150, seededRandom(seed))
+  const gifts = planGifts(
+    fundraisers,
+    {
+      donors: donors.length,
+      count: deps.giftCount ?? 3150,
+      secondsToday: (now.getTime() - startOfIstDay(today).getTime()) / 1000,
+    },
+    seededRandom(seed),
+  )
   deps.progress?.(`Making ${gifts.length.toLocaleString('en-IN')} gifts over two years`)
   // One mostly draws, the other mostly waits for the database.
   await Promise.all([
