@@ -53,8 +53,11 @@ async function writeGifts(client: pg.PoolClient, count: number): Promise<void> {
        numbered as (
          insert into receipt (series, number, donation_id, wording, issued_at, status)
          select 'TEST/BENCH', i, id, '133', at, case when i % 1000 = 1 then 'cancelled' else 'issued' end from made where is_paid)
-       insert into audit (at, actor, action, subject)
-       select at, 'gateway:payu', 'gift.captured', 'donation:' || id from made where is_paid`,
+       insert into audit (at, actor, action, subject, details)
+       select at, 'gateway:payu', 'gift.captured', 'donation:' || id,
+         jsonb_build_object('payment', 'bench-pay-' || i, 'paise', paise, 'attempt', attempt_id::text, 'review', null,
+           'takenAt', at, 'bankReference', 'bench-ref-' || i)
+       from made where is_paid`,
       [from, batch],
     )
   }

@@ -27,6 +27,24 @@ test('audit rows refuse to be changed or deleted', async () => {
   await expect(t.pool.query('delete from audit')).rejects.toThrow('append-only')
 })
 
+test('a row put in among those sealed long ago is found: it never gets a seal', async () => {
+  const put = (id: number) =>
+    t.pool.query(
+      `insert into audit (id, at, actor, action, subject) overriding system value
+       values ($1, '2026-11-20T06:00:00Z', 'test', 'noted', 'put in')`,
+      [id],
+    )
+  await put(300_000)
+  await sealAudit(t.pool)
+  expect(await findBrokenSeal(t.pool)).toBeUndefined()
+  await put(150_000)
+  expect(await sealAudit(t.pool)).toBe(0)
+  expect(await findBrokenSeal(t.pool)).toBe(150_000)
+  await t.pool.query(`alter table audit disable trigger audit_append_only`)
+  await t.pool.query(`delete from audit where id = 150000`)
+  await t.pool.query(`alter table audit enable trigger audit_append_only`)
+})
+
 test('a row changed behind the triggers breaks the chain at that row', async () => {
   await note('d')
   await sealAudit(t.pool)

@@ -45,7 +45,7 @@ export function sealAudit(pool: pg.Pool): Promise<number> {
 /** Ids are given out before rows are committed; a row that commits after higher ones is found within this many. */
 const latestCommitters = 100_000
 
-/** Follows the chain from its beginning. @returns the id of the first audit row whose seal does not fit */
+/** Follows the chain from its beginning. @returns the id of the first audit row whose seal does not fit, or that has none and gets none */
 export async function findBrokenSeal(pool: pg.Pool): Promise<number | undefined> {
   let previous = begin
   for (let after = 0; ;) {
@@ -54,11 +54,22 @@ export async function findBrokenSeal(pool: pg.Pool): Promise<number | undefined>
        from audit_seal s left join audit a on a.id = s.audit_id where s.id > $1 order by s.id limit ${batch}`,
       [after],
     )
-    if (rows.length === 0) return undefined
+    if (rows.length === 0) return findUnsealed(pool)
     for (const { id, auditId, seal, row } of rows) {
       previous = link(previous, row ?? begin)
       if (!previous.equals(seal)) return auditId
       after = id
     }
   }
+}
+
+/** What lies so far behind the last seal is not waiting for its own: it was put in past everybody. */
+async function findUnsealed(pool: pg.Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select a.id from audit a
+     where a.id <= (select max(audit_id) from audit_seal) - $1
+       and not exists (select 1 from audit_seal s where s.audit_id = a.id) order by a.id limit 1`,
+    [latestCommitters],
+  )
+  return rows[0]?.id
 }

@@ -1,4 +1,4 @@
--- I7: in every series the numbers run from 1 to the counter, each once; each stands in the series of the day on which its money came, under the law of that day.
+-- I7: in every series the numbers run from 1 to the counter, each once; each stands in the series of the day on which its money came, under the law of that day, and was neither issued before nor cancelled before it was issued.
 select coalesce(s.series, r.series) as series, s.last_number, count(r.id) as receipts, count(distinct r.number) as numbers,
   min(r.number) as first, max(r.number) as last, null as belongs_in
 from receipt_series s full join receipt r on r.series = s.series
@@ -15,3 +15,8 @@ from receipt r join donation d on d.id = r.donation_id
     select case when d.is_test then 'TEST/' else '' end || began.year || '-' || lpad(((began.year + 1) % 100)::text, 2, '0') as series,
       case when paid.on_day <= date '2026-03-31' then '80G' else '133' end as wording) of_day
 where d.paid_at is not null and (r.series, r.wording) is distinct from (of_day.series, of_day.wording)
+union all
+select r.series, null, 1, 1, r.number, r.number, 'after ' || greatest(d.paid_at, r.issued_at)
+from receipt r join donation d on d.id = r.donation_id
+-- The clocks of two processes may differ, and one may be set right.
+where r.issued_at < d.paid_at - interval '1 hour' or r.cancelled_at < r.issued_at - interval '1 hour'

@@ -39,13 +39,15 @@ select 'refund asked for', f.public_id, f.donation_id
 from refund f
 where f.asked_as = 'staff' and not exists (
   select 1 from audit a where a.subject = 'donation:' || f.donation_id and a.action = 'refund.asked'
-    and a.details ->> 'refund' = f.public_id and a.actor_id = f.asked_by)
+    and a.details ->> 'refund' = f.public_id and a.actor_id = f.asked_by and a.at = f.created_at
+    and (a.details ->> 'paise')::bigint = f.amount_paise and a.details ->> 'reason' = f.reason)
 union all
 select 'refund failed', f.public_id, f.donation_id
 from refund f
 where f.state = 'failed' and not exists (
   select 1 from audit a where a.subject = 'donation:' || f.donation_id and a.action = 'refund.failed'
-    and a.details ->> 'refund' in (f.public_id, f.gateway_token))
+    and a.details ->> 'refund' in (f.public_id, f.gateway_token)
+    and a.at = f.decided_at and a.details ->> 'remark' = f.remark)
 union all
 select 'dispute ' || t.state, t.gateway_dispute_id, t.donation_id
 from dispute t
@@ -96,8 +98,13 @@ where f.followed_up_at is not null and not exists (
     and a.details ->> 'refund' = f.public_id
     and a.at = f.followed_up_at and a.actor_id = f.followed_up_by and a.details ->> 'reason' = f.follow_up)
 union all
--- Audit rows of refunds tell the bank's reference since a later version; of those before, nothing does.
+-- Audit rows of payments and refunds tell the bank's reference since a later version; of those before, nothing does.
+select 'gift.captured', t.id::text, t.donation_id
+from audit a join attempt t on t.id = (a.details ->> 'attempt')::uuid
+where a.action = 'gift.captured' and a.details ? 'bankReference' and t.bank_reference is distinct from a.details ->> 'bankReference'
+union all
 select 'refund.succeeded', f.public_id, f.donation_id
 from refund f join audit a on a.subject = 'donation:' || f.donation_id and a.action = 'refund.succeeded'
   and a.details ->> 'refund' = f.public_id
-where a.details ? 'bankReference' and f.bank_reference is distinct from a.details ->> 'bankReference'
+where (a.details ? 'bankReference' and f.bank_reference is distinct from a.details ->> 'bankReference')
+  or a.at is distinct from f.decided_at

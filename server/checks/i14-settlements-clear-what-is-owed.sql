@@ -1,4 +1,4 @@
--- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee, settlement and clearing has its one line, and its instant, each transfer the sum of its lines; no case is open for what was settled.
+-- I14: what a settled line names, its fee and what was paid out come to nothing owed; each fee, settlement and clearing has its one line, and its instant, each transfer the sum of its lines; no case is open for what was settled, and what was looked for and never settled has one.
 select l.id as line_id, l.kind, l.entity_id, owed.paise as owed_paise
 from settlement_line l
   join lateral (
@@ -18,6 +18,14 @@ union all
 select null, g.kind, g.entity_id, null
 from ledger_group g
 where g.kind = 'clearing' and not exists (select 1 from settlement_line l where l.cleared_group_id = g.id)
+union all
+select l.id, 'fee', l.entity_id, booked.fee - l.fee_paise
+from settlement_line l
+  cross join lateral (
+    select coalesce(sum(r.paise) filter (where r.account like 'fees:%'), 0)::bigint as fee,
+      coalesce(sum(r.paise) filter (where r.account like 'gst:%'), 0)::bigint as tax
+    from ledger_row r where r.group_id = l.fee_group_id) booked
+where l.fee_group_id is not null and (booked.fee, booked.tax) <> (l.fee_paise, l.tax_paise)
 union all
 -- What went through suspense was in the bank before anybody knew whose it is.
 select l.id, g.kind, g.entity_id, null
@@ -43,3 +51,15 @@ union all
 select null, 'unsettled', g.entity_id, u.owed_paise
 from unsettled u join ledger_group g on g.id = u.group_id
 where (u.settled_at is null) = exists (select 1 from settlement_line l where l.matched_group_id = u.group_id)
+union all
+-- As the nightly look finds them: what it passed over was settled, or has its case.
+select null, 'never settled', g.entity_id, owed.paise
+from settlement_sweep w
+  join ledger_group g on g.provider = w.provider and g.recorded_at < w.swept_until
+    and g.occurred_at >= w.begins_on::timestamp at time zone 'Asia/Kolkata'
+  cross join lateral (
+    select sum(r.paise)::bigint as paise from ledger_row r
+    where r.group_id = g.id and r.account like 'gateway_receivable:%') owed
+where g.kind in ('capture', 'authorisation', 'refund', 'chargeback', 'correction') and owed.paise <> 0
+  and not exists (select 1 from settlement_line l where l.matched_group_id = g.id)
+  and not exists (select 1 from unsettled u where u.group_id = g.id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '../finance/index.ts'
 import type { SettlementLine } from '../platform/gateways/mandates.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
@@ -98,6 +99,44 @@ describe('a line is found', () => {
     const set = (by: string) =>
       `update settlement_line set fee_paise = fee_paise ${by} where id = ${strangerId}; ${kept}`
     expect(await found(set('+ 1'), set('- 1'))).toContainEqual(open())
+  })
+})
+
+test('a fee that is booked as tax, and the tax as a fee, is found', async () => {
+  const swapped = ['ledger_row', 'ledger_day_delta']
+    .map(
+      (
+        table,
+      ) => `update ${table} set account = case account when 'fees:payu' then 'gst:payu' else 'fees:payu' end
+        where account in ('fees:payu', 'gst:payu')`,
+    )
+    .join(';')
+  expect(await found(swapped, swapped)).toEqual([['i14', expect.objectContaining({ kind: 'fee' })]])
+})
+
+describe('what was never settled', () => {
+  const finding = () => ['i14', expect.objectContaining({ kind: 'never settled' })]
+
+  beforeAll(async () => {
+    await received()
+    const standing = { firstOn: '2026-11-20', missingOn: '2026-12-10' }
+    expect(await sweep(t.services.database.pool, 'payu', standing, t.services.clock.now())).toBe(1)
+    expect(await broken()).toEqual([])
+  })
+
+  test('is found once its case is gone', async () => {
+    const hidden = (is: string) => `update unsettled set group_id = ${is}`
+    expect(await found(hidden('-group_id'), hidden('-group_id'))).toContainEqual(finding())
+  })
+
+  test('and where somebody said that it was looked for already', async () => {
+    const swept = (by: string) =>
+      `update settlement_sweep set swept_until = swept_until ${by} interval '30 days'`
+    await forced(swept('-'))
+    await received()
+    const later = `update ledger_group set recorded_at = recorded_at where false`
+    expect(await found(swept('+'), later)).toContainEqual(finding())
+    await forced('delete from settlement_sweep')
   })
 })
 

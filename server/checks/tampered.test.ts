@@ -204,6 +204,38 @@ describe('what guards the books is looked at itself', () => {
   })
 })
 
+test('a receipt issued before its money came, or cancelled before it was issued, is found', async () => {
+  const issued = (by: string) => `update receipt set issued_at = issued_at ${by} interval '1 day'`
+  expect(await found(issued('-'), issued('+'))).toMatchObject([['i07', { series: 'TEST/2026-27' }]])
+  const cancelled = `update receipt set status = 'cancelled', cancelled_at = issued_at - interval '1 day'`
+  expect(await found(cancelled, `update receipt set status = 'issued', cancelled_at = null`)).toContainEqual([
+    'i07',
+    expect.objectContaining({ series: 'TEST/2026-27' }),
+  ])
+})
+
+test('an entry that stands under the account of another gateway is found, with every sum of the day kept', async () => {
+  const under = (from: string, to: string) =>
+    ['ledger_row', 'ledger_day', 'ledger_day_delta']
+      .map(
+        (table) =>
+          `update ${table} set account = 'gateway_receivable:${to}' where account = 'gateway_receivable:${from}'`,
+      )
+      .join(';')
+  const findings = await found(under('payu', 'razorpay'), under('razorpay', 'payu'))
+  expect(findings.map(([rule]) => rule)).toContain('i01')
+})
+
+test('another bank reference of a payment is found', async () => {
+  const named = (is: string) =>
+    `update attempt set bank_reference = ${is} where donation_id = '${donationId}'`
+  const { rows } = await run(`select bank_reference as is from attempt where donation_id = '${donationId}'`)
+  const was = (rows[0] as { is: string | null }).is
+  expect(await found(named(`'UTROFANOTHER'`), named(was === null ? 'null' : `'${was}'`))).toEqual([
+    ['i10', expect.objectContaining({ what: 'gift.captured', donation_id: donationId })],
+  ])
+})
+
 test('a receipt in the series of another year, or in the words of another law, is found', async () => {
   const series = (from: string, to: string) => `
     insert into receipt_series select '${to}', last_number from receipt_series where series = '${from}';

@@ -40,7 +40,7 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
        update attempt a set state = 'succeeded', gateway_payment_id = c.payment_id,
          payment_mode = coalesce(c.payment_mode, a.payment_mode), bank_reference = coalesce(c.bank_reference, a.bank_reference),
          review_reason = c.review_reason, next_check_at = null, decided_at = c.recorded_at
-       from come c where a.id = c.attempt_id),
+       from come c where a.id = c.attempt_id returning a.id, a.bank_reference),
      given as (
        update donation d set state = 'paid', paid_at = coalesce(d.paid_at, c.paid_at)
        from come c where d.id = c.donation_id and d.state in ('initiated', 'failed') returning d.id, c.recorded_at),
@@ -69,7 +69,7 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
        insert into audit (at, actor, action, subject, details)
        select recorded_at, 'gateway:' || provider, 'gift.captured', 'donation:' || donation_id::text,
          jsonb_build_object('payment', payment_id, 'paise', paise, 'attempt', attempt_id::text, 'review', review_reason,
-           'takenAt', paid_at)
+           'takenAt', paid_at, 'bankReference', (select a.bank_reference from attempted a where a.id = attempt_id))
        from come order by n)
      update campaign set has_gifts = true
      where id = any($10::int[]) and not has_gifts`,

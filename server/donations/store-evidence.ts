@@ -124,7 +124,7 @@ export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
     `with attempted as (
        update attempt set state = 'succeeded', gateway_payment_id = $2, payment_mode = coalesce($3, payment_mode),
          bank_reference = coalesce($4, bank_reference), review_reason = $5, next_check_at = null, decided_at = $6
-       where id = $1),
+       where id = $1 returning bank_reference),
      given as (
        update donation set state = 'paid', paid_at = coalesce(paid_at, $7) where id = $8 and state in ('initiated', 'failed') returning id),
      grouped as (
@@ -143,7 +143,8 @@ export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
      audited as (
        insert into audit (at, actor, action, subject, details)
        values ($6, 'gateway:' || $9, 'gift.captured', 'donation:' || $8::text,
-         jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text, 'takenAt', $7::timestamptz)))
+         jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text, 'takenAt', $7::timestamptz,
+           'bankReference', (select bank_reference from attempted))))
      update campaign set has_gifts = true where id = $10 and not has_gifts`,
     [
       c.attempt.attemptId,

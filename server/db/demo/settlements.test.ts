@@ -16,7 +16,7 @@ const aGift: PlannedGift = {
   fundraiser: undefined,
   causeIds: [1],
   day: 0,
-  second: 40_000,
+  second: 20_000,
   rupees: 1000,
   donor: 0,
   isAnonymous: false,

@@ -13,6 +13,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await t.services.database.pool.query('update instalment set act_at = null')
+  await t.settle()
   t.setNow('2026-11-20T06:00:00Z')
 })
 

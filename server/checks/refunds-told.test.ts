@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { fakeRefunds } from '../testing/fake-refunds.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { tampering } from '../testing/tampering.ts'
+
+/** What stands at the desk of a refund or a dispute, changed by somebody with the database in their hands. */
+let t: TestApp
+const { received } = giving(() => t)
+const { broken, found } = tampering(() => t)
+const gifts: Record<'succeeded' | 'failed', TestGift> = {} as never
+
+beforeAll(async () => {
+  t = await testApp()
+  const headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
+  const refunds = fakeRefunds(t.gateway)
+  for (const state of ['succeeded', 'failed'] as const) {
+    refunds.state = state
+    const gift = (gifts[state] = await received())
+    const payload = { donationId: gift.donationId, amount: 500, reason: 'Asked for by the giver' }
+    await t.app.inject({ method: 'POST', url: '/api/finance/refunds', headers, payload })
+    await t.settle()
+  }
+  expect(await broken()).toEqual([])
+})
+afterAll(async () => {
+  expect(await broken()).toEqual([])
+  await t.close()
+})
+
+/** A column moved by a day and back. */
+const days = (column: string): [string, string] => [
+  `${column} = ${column} + interval '1 day'`,
+  `${column} = ${column} - interval '1 day'`,
+]
+const words = (column: string): [string, string] => [
+  `${column} = ${column} || '!'`,
+  `${column} = rtrim(${column}, '!')`,
+]
+
+describe('a refund is found', () => {
+  test.each([
+    ['on another day asked for', 'succeeded', 'refund asked for', ...days('created_at')],
+    ['for another reason', 'succeeded', 'refund asked for', ...words('reason')],
+    ['on another day given back', 'succeeded', 'refund.succeeded', ...days('decided_at')],
+    ['on another day failed', 'failed', 'refund failed', ...days('decided_at')],
+    ['failed for another reason', 'failed', 'refund failed', ...words('remark')],
+  ] as const)('%s', async (_, state, what, change, back) => {
+    const { donationId } = gifts[state]
+    const set = (to: string) => `update refund set ${to} where donation_id = '${donationId}'`
+    expect(await found(set(change), set(back))).toEqual([
+      ['i10', expect.objectContaining({ what, donation_id: donationId })],
+    ])
+  })
+})
