@@ -33,6 +33,8 @@ const mandate = z.object({
   /** What became of the last gift that was tried. */
   last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),
   isTest: z.boolean(),
+  /** What the reader may do with it now, without naming one of its gifts. */
+  can: z.array(z.enum(scheduleActions)),
 })
 export type FinanceMandate = z.infer<typeof mandate>
 
@@ -79,7 +81,7 @@ export const mandates = defineCalls({
       reason: z.nullable(z.string()),
       failures: z.int(),
       leastAmount: rupees,
-      /** What the reader may do with it now. */
+      /** What the reader may do with it now, with one of its gifts too. */
       can: z.array(z.enum(scheduleActions)),
       instalments: z.array(
         z.object({

@@ -75,7 +75,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await page.goto('/finance/mandates')
   await signIn(page, 'finance')
   await expect(page.getByRole('heading', { name: 'Mandates', level: 1 })).toBeVisible()
-  await page.getByLabel('Status').selectOption('Active')
+  await page.getByLabel('Status', { exact: true }).selectOption('Active')
   await expect(page).toHaveURL(/status=active/)
   await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(giver.email)
   await page.getByRole('button', { name: 'Show' }).click()
@@ -161,6 +161,52 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   await expect(page).toHaveURL(/by=months/)
   await expect.poll(async () => await rows.count()).toBeLessThanOrEqual(5)
   await expect(rows.nth(1)).toContainText('₹')
+})
+
+test('a finance clerk pauses a recurring gift in the list by its status, for a reason, and goes on where they were', async ({
+  page,
+}) => {
+  const { giver } = await agree(page, 'Latha Listed')
+  await page.goto(`/finance/mandates?searchTerm=${giver.email}`)
+  await signIn(page, 'finance')
+  const status = page.getByRole('combobox', { name: `Status of ${giver.name}’s recurring gift` })
+  const stands = status.locator('option').first()
+  await expect(stands).toHaveText('Active')
+  expect(await status.locator('option').allInnerTexts()).toEqual(['Active', 'Pause', 'Stop for good'])
+  await status.selectOption('Pause')
+  const dialog = page.getByRole('dialog', { name: `Pause: ${giver.name}’s recurring gift` })
+  await expect(dialog).toContainText('Nothing is collected until it is resumed')
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // Nothing was done, and the choice says so.
+  await expect(status).toBeFocused()
+  await expect(status).toHaveValue('')
+  await expect(stands).toHaveText('Active')
+
+  await status.selectOption('Pause')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByText('Enter the reason')).toBeVisible()
+  await dialog.getByLabel('Reason').click()
+  await dialog.getByLabel('Reason').fill('Asked for by telephone')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Done; the giver is written to')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(stands).toHaveText('Paused')
+  await expect(status).toBeFocused()
+  expect(await status.locator('option').allInnerTexts()).toEqual(['Paused', 'Resume', 'Stop for good'])
+  await expect(page).toHaveURL(/searchTerm=/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await status.selectOption('Resume')
+  await page
+    .getByRole('dialog', { name: /^Resume: / })
+    .getByLabel('Reason')
+    .fill('Asked for again')
+  await page
+    .getByRole('dialog', { name: /^Resume: / })
+    .getByRole('button', { name: 'Resume' })
+    .click()
+  await expect(stands).toHaveText('Active')
 })
 
 test('the desk of mandates is closed to whoever may not see it', async ({ page }) => {

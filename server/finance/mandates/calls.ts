@@ -29,7 +29,13 @@ export type MandateDeps = ListDeps & {
 export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> => ({
   async list({ query }, { actor }) {
     const { rows, meta } = await answerList(deps, mandatesList, query, actor.accountId)
-    return withMeta(rows.map(mandateOnWire), meta)
+    return withMeta(
+      rows.map((row) => ({
+        ...mandateOnWire(row),
+        can: mayDo(actor, { ...row, state: row.status, instalments: [] }),
+      })),
+      meta,
+    )
   },
   async one({ params }, { actor }) {
     const found = await findMandateStory(deps.pool, params.scheduleId)
@@ -51,9 +57,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
       failures,
       most: found.mostPaise / 100,
       leastAmount: deps.minimumGiftPaise / 100,
-      can: actor.permissions.has('donations.refund')
-        ? actionsOf({ ...found, state: found.status }, 'staff')
-        : [],
+      can: mayDo(actor, { ...found, state: found.status }),
       instalments: instalments.map(({ amountPaise, notifiedAt, ...rest }) => ({
         ...rest,
         amount: amountPaise / 100,
@@ -87,7 +91,11 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
   },
 })
 
-const mandateOnWire = (row: MandateRow): FinanceMandate => ({
+/** What somebody of the desk may do with a recurring gift. */
+const mayDo = (actor: { permissions: ReadonlySet<string> }, schedule: Parameters<typeof actionsOf>[0]) =>
+  actor.permissions.has('donations.refund') ? actionsOf(schedule, 'staff') : []
+
+const mandateOnWire = (row: MandateRow): Omit<FinanceMandate, 'can'> => ({
   scheduleId: row.scheduleId,
   createdAt: row.createdAt.toISOString(),
   name: row.name,

@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 const get = (url: string, token = finance) =>
   t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
-const list = async (query = '') => {
-  const answer = await get(`/finance/mandates?${query}`)
+const list = async (query = '', token = finance) => {
+  const answer = await get(`/finance/mandates?${query}`, token)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ data: FinanceMandate[]; meta: ListMeta }>()
 }
@@ -117,6 +117,20 @@ describe('the list of recurring gifts', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mandates.xlsx"')
   })
+})
+
+test('the list offers what may become of each from where it stands, to whom it is allowed', async () => {
+  const offered = async (query: string, token?: string) =>
+    (await list(query, token)).data.map(({ name, can }) => [name, can])
+  expect(await offered('searchTerm=kumar')).toEqual([
+    ['Kumar Waiting', ['stop']],
+    ['Asha Kumari', ['pause', 'stop']],
+  ])
+  const operations = (await signIn(t, 'operations')).token
+  expect(await offered('searchTerm=kumar', operations)).toEqual([
+    ['Kumar Waiting', []],
+    ['Asha Kumari', []],
+  ])
 })
 
 test('one is shown with what was agreed to; only who may steer it is told what may be done', async () => {

@@ -2,7 +2,7 @@ import type { FinanceMandate } from '../../../contract/mandates.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { mandateStateText } from './mandate-texts.ts'
-import { tag } from './tags.tsx'
+import { statusPill } from '../lists/status-pill.ts'
 
 const good = 'bg-neem-wash text-neem'
 const waiting = 'bg-turmeric-wash text-ink'
@@ -23,13 +23,15 @@ const looks: Record<FinanceMandate['status'], string> = {
   auth_failed: wrong,
 }
 
-/** Where a recurring gift stands, in words; colour only helps. */
-export const MandateTag = ({
-  status,
-  fundraiserRests,
-}: Pick<FinanceMandate, 'status' | 'fundraiserRests'>) =>
-  fundraiserRests ? (
-    <span className={classNames(tag, waiting)}>{m.finance_mandate_held()}</span>
-  ) : (
-    <span className={classNames(tag, looks[status])}>{mandateStateText(status)}</span>
-  )
+type Standing = Pick<FinanceMandate, 'status' | 'fundraiserRests'>
+
+/** Where a recurring gift stands, in words and by the colour that helps them. */
+export const mandateStanding = ({ status, fundraiserRests }: Standing) =>
+  fundraiserRests
+    ? { text: m.finance_mandate_held(), look: waiting }
+    : { text: mandateStateText(status), look: looks[status] }
+
+export function MandateTag(standing: Standing) {
+  const { text, look } = mandateStanding(standing)
+  return <span className={classNames(statusPill, look)}>{text}</span>
+}

@@ -11,7 +11,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { MandateTag } from './mandate-tag.tsx'
+import { MandateStatus } from './mandate-status.tsx'
 import { dueStateText, mandateStateText } from './mandate-texts.ts'
 import { Tested } from './tags.tsx'
 import { statusFilter } from './texts.ts'
@@ -29,7 +29,7 @@ const list = defineList({
       header: m.finance_status(),
       cell: (mandate) => (
         <Tested isTest={mandate.isTest}>
-          <MandateTag {...mandate} />
+          <MandateStatus mandate={mandate} />
         </Tested>
       ),
     },

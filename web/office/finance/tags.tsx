@@ -3,10 +3,8 @@ import type { GiftState } from '../../../contract/finance.ts'
 import type { RefundState } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { statusPill } from '../lists/status-pill.ts'
 import { giftStateText, refundStateText } from './texts.ts'
-
-/** The shape of a word on a patch of colour. */
-export const tag = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
 
 const looks: Record<GiftState, string> = {
   initiated: 'bg-sunk text-ink',
@@ -24,7 +22,7 @@ const looks: Record<GiftState, string> = {
 
 /** Where a gift stands, in words; colour only helps. */
 export const GiftTag = ({ state }: { state: GiftState }) => (
-  <span className={classNames(tag, looks[state])}>{giftStateText(state)}</span>
+  <span className={classNames(statusPill, looks[state])}>{giftStateText(state)}</span>
 )
 
 const refundLooks: Record<RefundState, string> = {
@@ -37,12 +35,14 @@ const refundLooks: Record<RefundState, string> = {
 
 /** Where a refund stands; one that failed waits for a person. */
 export const RefundTag = ({ state }: { state: RefundState }) => (
-  <span className={classNames(tag, refundLooks[state])}>{refundStateText(state)}</span>
+  <span className={classNames(statusPill, refundLooks[state])}>{refundStateText(state)}</span>
 )
 
 /** Money that is none. */
 export const TestTag = ({ isTest }: { isTest: boolean }) =>
-  isTest ? <span className={classNames(tag, 'bg-turmeric-wash text-ink')}>{m.finance_test()}</span> : null
+  isTest ? (
+    <span className={classNames(statusPill, 'bg-turmeric-wash text-ink')}>{m.finance_test()}</span>
+  ) : null
 
 /** A word of a row's own, and beneath it whether its money is none. */
 export const Tested = ({ isTest, children }: { isTest: boolean; children: ReactNode }) => (
@@ -53,5 +53,7 @@ export const Tested = ({ isTest, children }: { isTest: boolean; children: ReactN
 )
 
 export const Tag = ({ isGood, children }: { isGood: boolean; children: string }) => (
-  <span className={classNames(tag, isGood ? 'bg-neem-wash text-neem' : 'bg-sunk text-ink')}>{children}</span>
+  <span className={classNames(statusPill, isGood ? 'bg-neem-wash text-neem' : 'bg-sunk text-ink')}>
+    {children}
+  </span>
 )

@@ -48,7 +48,8 @@ export function DataTable<C extends ListCall>({ list, rows, ways }: TableProps<C
 function Row<C extends ListCall>({ list, row }: { list: DeskList<C>; row: RowOf<C> }) {
   const to = list.pathOf?.(row)
   const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
-    if ((event.target as Element).closest('a, button, select, input') || getSelection()?.toString()) return
+    if ((event.target as Element).closest('a, button, select, input, dialog') || getSelection()?.toString())
+      return
     event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
   }
   return (

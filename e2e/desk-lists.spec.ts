@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { FinanceUnsettled } from '../contract/settlements.ts'
+import { expect, keepSignedIn, test } from './harness.ts'
+import { endGift, fundraiser, loseDispute, startGift } from './installation.ts'
+
+type Row = Record<string, unknown>
+type List = {
+  path: string
+  title: string
+  /** What is said where nothing is there yet. */
+  empty: string
+  /** Has something come about that stands in it, where nothing does in a new installation. */
+  make?(): Promise<void>
+  /** One that takes days to come about. */
+  row?: Row
+}
+
+let givers = 0
+const gift = async (outcome: string) => {
+  const order = await startGift((await fundraiser(4)).id, 900, `listed-${++givers}@givers.example`)
+  await endGift(order, outcome)
+  return order
+}
+const neverSettled: FinanceUnsettled = {
+  ...{ id: 1, provider: 'payu', entityId: '403993715531077182', kind: 'capture', donationId: null },
+  ...{ owed: 900, occurredAt: '2026-11-10T06:30:00.000Z', foundAt: '2026-11-20T06:30:00.000Z' },
+  ...{ status: 'open', settledAt: null, resolvedAt: null, resolvedBy: null, note: null, isTest: true },
+}
+
+const lists: List[] = [
+  { path: 'donations', title: 'Donations', empty: 'No donations yet' },
+  { path: 'mandates', title: 'Mandates', empty: 'No recurring gifts yet' },
+  { path: 'receipts', title: 'Receipts', empty: 'No receipts yet' },
+  { path: 'refunds', title: 'Refunds', empty: 'Nothing was given back yet' },
+  {
+    ...{ path: 'disputes', title: 'Disputes', empty: 'No bank has disputed a gift yet' },
+    make: async () => loseDispute(await gift('success')),
+  },
+  { path: 'settlements', title: 'Settlements', empty: 'No gateway has paid anything out yet' },
+  { path: 'settlement-lines', title: 'Settlement lines', empty: 'No gateway has told of a payment yet' },
+  {
+    ...{ path: 'unsettled', title: 'Never settled', empty: 'everything was settled in time' },
+    row: neverSettled,
+  },
+  {
+    ...{ path: 'quarantine', title: 'Quarantine', empty: 'Nothing lies in quarantine' },
+    make: async () => void (await gift('wrong-amount')),
+  },
+  { path: 'day-book', title: 'Day book', empty: 'Nothing is booked yet' },
+]
+
+type Answer = { data: Row[]; meta: Row }
+
+/** What the server says of a list that has something. */
+async function found(page: Page, { path, make, row }: List): Promise<Answer> {
+  await make?.()
+  let answer: Answer | undefined
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(`/api/finance/${path}`)
+      answer = (await reply.json()) as Answer
+      return answer.data.length > 0 || row !== undefined
+    })
+    .toBe(true)
+  const { data, meta } = answer!
+  return { data: row ? [row] : data, meta }
+}
+
+for (const list of lists)
+  test(`the list ${list.title} stands with nothing, with one row and with fifty`, async ({ page }) => {
+    await keepSignedIn(page, 'finance')
+    const { data, meta } = await found(page, list)
+    let rows: Row[] = []
+    await page.route(
+      ({ pathname }) => pathname === `/api/finance/${list.path}`,
+      async (route) => {
+        const answer = await route.fetch()
+        const json = (await answer.json()) as Answer
+        await route.fulfill({
+          response: answer,
+          json: { ...json, data: rows, meta: { ...meta, total: rows.length, pages: 1, limit: 50 } },
+        })
+      },
+    )
+    const show = async (shown: Row[]) => {
+      rows = shown
+      await page.goto(`/finance/${list.path}`)
+      await expect(page.getByRole('heading', { name: list.title, level: 1 })).toBeVisible()
+    }
+    const table = page.getByRole('table', { name: list.title })
+
+    await show([])
+    await expect(page.getByText('No Data Found')).toBeVisible()
+    await expect(page.getByText(list.empty)).toBeVisible()
+    await expect(table).toBeHidden()
+
+    await show(data.slice(0, 1))
+    await expect(table.getByRole('row')).toHaveCount(2)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await show(Array.from({ length: 50 }, (_, index) => data[index % data.length]!))
+    await expect(table.getByRole('row')).toHaveCount(51)
+    expect(
+      await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      ),
+    ).toBe(0)
+    // What a column is stays in sight at the last row.
+    await table.getByRole('row').last().scrollIntoViewIfNeeded()
+    await expect(table.getByRole('columnheader').first()).toBeInViewport()
+  })
