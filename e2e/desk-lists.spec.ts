@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FinanceUnsettled } from '../contract/settlements.ts'
 import { expect, keepSignedIn, test } from './harness.ts'
-import { endGift, fundraiser, loseDispute, startGift } from './installation.ts'
+import { baseUrl, endGift, fundraiser, loseDispute, startGift } from './installation.ts'
 
 type Row = Record<string, unknown>
 type List = {
@@ -10,7 +10,7 @@ type List = {
   /** What is said where nothing is there yet. */
   empty: string
   /** Has something come about that stands in it, where nothing does in a new installation. */
-  make?(): Promise<void>
+  make?(page: Page): Promise<void>
   /** One that takes days to come about. */
   row?: Row
 }
@@ -31,7 +31,16 @@ const lists: List[] = [
   { path: 'donations', title: 'Donations', empty: 'No donations yet' },
   { path: 'mandates', title: 'Mandates', empty: 'No recurring gifts yet' },
   { path: 'receipts', title: 'Receipts', empty: 'No receipts yet' },
-  { path: 'refunds', title: 'Refunds', empty: 'Nothing was given back yet' },
+  {
+    ...{ path: 'refunds', title: 'Refunds', empty: 'Nothing was given back yet' },
+    async make(page) {
+      const { donationId } = await gift('success')
+      await page.request.post('/api/finance/refunds', {
+        data: { donationId, amount: 900, reason: 'Given twice' },
+        headers: { origin: baseUrl() },
+      })
+    },
+  },
   {
     ...{ path: 'disputes', title: 'Disputes', empty: 'No bank has disputed a gift yet' },
     make: async () => loseDispute(await gift('success')),
@@ -53,7 +62,7 @@ type Answer = { data: Row[]; meta: Row }
 
 /** What the server says of a list that has something. */
 async function found(page: Page, { path, make, row }: List): Promise<Answer> {
-  await make?.()
+  await make?.(page)
   let answer: Answer | undefined
   await expect
     .poll(async () => {

@@ -173,6 +173,7 @@ test('a finance clerk pauses a recurring gift in the list by its status, for a r
   const stands = status.locator('option').first()
   await expect(stands).toHaveText('Active')
   expect(await status.locator('option').allInnerTexts()).toEqual(['Active', 'Pause', 'Stop for good'])
+  await status.focus()
   await status.selectOption('Pause')
   const dialog = page.getByRole('dialog', { name: `Pause: ${giver.name}’s recurring gift` })
   await expect(dialog).toContainText('Nothing is collected until it is resumed')

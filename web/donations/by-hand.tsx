@@ -3,6 +3,7 @@ import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Outcome } from './outcome.tsx'
+import { reachOf } from './reach.ts'
 
 type ByHandProps = {
   picture: 'confirming' | 'empty'
@@ -23,11 +24,7 @@ export function ByHand({ picture, title, texts: [what, next], facts, children }:
       <div className="w-full max-w-96 text-left">
         <Facts facts={facts} />
       </div>
-      {settings && (
-        <p className="text-soft">
-          {m.thanks_review_help({ email: settings.supportEmail, phone: settings.supportPhone })}
-        </p>
-      )}
+      {settings && <p className="text-soft">{m.thanks_review_help(reachOf(settings))}</p>}
       {children}
     </Outcome>
   )

@@ -5,6 +5,7 @@ import { Facts } from '../ui/facts.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
+import { reachOf } from './reach.ts'
 
 type SecondPayment = GiftStatus['secondPayments'][number]
 
@@ -27,9 +28,7 @@ function Payment(payment: SecondPayment) {
         <p>{textOf(payment)}</p>
         <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value]] : []))} />
         {settings && (standing === 'stays' || standing === 'seen') && (
-          <p className="text-soft">
-            {m.thanks_review_help({ email: settings.supportEmail, phone: settings.supportPhone })}
-          </p>
+          <p className="text-soft">{m.thanks_review_help(reachOf(settings))}</p>
         )}
       </div>
     </Notice>

@@ -5,6 +5,7 @@ import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
+import { reachOf } from './reach.ts'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.returned_title() })
 
@@ -16,11 +17,7 @@ export default function ReturnedPage() {
       <Outcome picture="confirming" title={m.returned_title()}>
         <p>{m.returned_text()}</p>
         <p className="text-soft">{m.returned_safe()}</p>
-        {settings && (
-          <p className="text-soft">
-            {m.returned_help({ email: settings.supportEmail, phone: settings.supportPhone })}
-          </p>
-        )}
+        {settings && <p className="text-soft">{m.returned_help(reachOf(settings))}</p>}
         <ButtonLink to={paths.home()}>{m.to_home()}</ButtonLink>
       </Outcome>
     </main>

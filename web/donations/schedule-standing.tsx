@@ -4,6 +4,7 @@ import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isGiven, standingText } from './schedule-words.ts'
+import { reachOf } from './reach.ts'
 
 /** Where a recurring gift stands, and why nothing is collected while it waits or rests. */
 export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
@@ -36,11 +37,7 @@ function PausedByUs({ reason }: { reason: string | null }) {
   return (
     <>
       {reason && <p className="text-sm">{m.recurring_by_us_why({ reason })}</p>}
-      {settings && (
-        <p className="mt-1 text-sm">
-          {m.recurring_by_us({ email: settings.supportEmail, phone: settings.supportPhone })}
-        </p>
-      )}
+      {settings && <p className="mt-1 text-sm">{m.recurring_by_us(reachOf(settings))}</p>}
     </>
   )
 }

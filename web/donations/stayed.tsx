@@ -7,6 +7,7 @@ import { ReceiptLink, type GiftLink } from './papers.tsx'
 import { stays } from './stays.ts'
 import { sumsOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
+import { reachOf } from './reach.ts'
 
 type StayedGift = GiftStatus & { stayed: NonNullable<GiftStatus['stayed']> }
 
@@ -55,11 +56,7 @@ export function PartStayed({ gift }: { gift: StayedGift }) {
       <div className="flex flex-col gap-3">
         <p>{partText(gift)}</p>
         <p>{gift.stayed.isSeen ? m.thanks_stayed_seen_next() : m.thanks_stayed_part_next()}</p>
-        {settings && (
-          <p className="text-soft">
-            {m.thanks_review_help({ email: settings.supportEmail, phone: settings.supportPhone })}
-          </p>
-        )}
+        {settings && <p className="text-soft">{m.thanks_review_help(reachOf(settings))}</p>}
       </div>
     </Notice>
   )

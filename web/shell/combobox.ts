@@ -24,9 +24,10 @@ let count = 0
  * nothing is answered.
  */
 export function offerIn(input: HTMLInputElement, source: Source) {
-  if (known.has(input)) return
+  // The page may have been left while this part was on its way.
+  if (known.has(input) || !input.form) return
   known.add(input)
-  const { panel, list, said } = furnish(input, source.label)
+  const { panel, list, said } = furnish(input, input.form, source.label)
   let asking: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
@@ -117,7 +118,7 @@ export function offerIn(input: HTMLInputElement, source: Source) {
     }
   })
   input.addEventListener('blur', close)
-  input.form?.addEventListener('submit', close)
+  input.form.addEventListener('submit', close)
   // Pressed, not clicked: the box would lose its focus first, and the list with it.
   panel.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
@@ -129,7 +130,7 @@ export function offerIn(input: HTMLInputElement, source: Source) {
 }
 
 /** The list below the box, and where its size is read out. */
-function furnish(input: HTMLInputElement, label: string) {
+function furnish(input: HTMLInputElement, form: HTMLFormElement, label: string) {
   count += 1
   const panel = Object.assign(document.createElement('div'), { className: 'sr-only' })
   const list = Object.assign(document.createElement('div'), {
@@ -141,9 +142,9 @@ function furnish(input: HTMLInputElement, label: string) {
   const said = Object.assign(document.createElement('span'), { className: 'sr-only', role: 'status' })
   panel.append(said, list)
   // A box that was drawn anew leaves the list of the old one behind.
-  input.form!.querySelector('[data-panel]')?.remove()
+  form.querySelector('[data-panel]')?.remove()
   panel.dataset['panel'] = ''
-  input.form!.append(panel)
+  form.append(panel)
   const roles = {
     role: 'combobox',
     autocomplete: 'off',
