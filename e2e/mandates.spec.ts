@@ -177,6 +177,7 @@ test('a finance clerk pauses a recurring gift in the list by its status, for a r
   await status.selectOption('Pause')
   const dialog = page.getByRole('dialog', { name: `Pause: ${giver.name}’s recurring gift` })
   await expect(dialog).toContainText('Nothing is collected until it is resumed')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -71,7 +71,14 @@ export function SteerForm({ scheduleId, action, hint, close, children, className
     >
       <p className="text-sm text-soft">{hint}</p>
       {children?.(errors)}
-      <TextArea label={m.finance_reason()} name="reason" rows={2} maxLength={300} error={errors['reason']} />
+      <TextArea
+        label={m.finance_reason()}
+        name="reason"
+        rows={2}
+        maxLength={300}
+        error={errors['reason']}
+        data-first=""
+      />
       {errors['form'] && (
         <Notice look="danger" isUrgent>
           {errors['form']}
