@@ -21,10 +21,11 @@ from ledger_group c
   join lateral (
     select coalesce(-sum(l.paise) filter (where g.id = c.id), 0)::bigint as received,
       coalesce(sum(l.paise) filter (where g.id <> c.id), 0)::bigint as paise
-    from ledger_group g join ledger_row l on l.group_id = g.id
-      and l.account not like 'gateway_receivable:%' and l.account not like 'owed_by_givers:%'
-    where g.id = c.id or g.corrects_group_id = c.id
-      or g.corrects_group_id in (select b.id from ledger_group b where b.corrects_group_id = c.id)) gone on true
+    -- Each by its index: of a million groups an "or" looks through all, for each payment of which something went back.
+    from (select c.id union all select b.id from ledger_group b where b.corrects_group_id = c.id
+        union all select w.id from ledger_group b join ledger_group w on w.corrects_group_id = b.id where b.corrects_group_id = c.id) g
+      join ledger_row l on l.group_id = g.id
+        and l.account not like 'gateway_receivable:%' and l.account not like 'owed_by_givers:%') gone on true
 where c.kind in ('capture', 'authorisation') and exists (select 1 from ledger_group r where r.corrects_group_id = c.id)
   and gone.paise > gone.received
 union all
@@ -62,7 +63,8 @@ from (
   from (select attempt_id, sum(booked_paise) as paise from dispute group by attempt_id) t join attempt a on a.id = t.attempt_id) b
   join ledger_group c on c.kind = 'capture' and c.provider = b.provider and c.entity_id = b.gateway_payment_id
   cross join lateral (
-    select coalesce(sum(l.paise), 0)::bigint as paise from ledger_group g join ledger_row l on l.group_id = g.id
-    where l.account like 'owed_by_givers:%' and (g.corrects_group_id = c.id
-      or g.corrects_group_id in (select x.id from ledger_group x where x.corrects_group_id = c.id))) owed
+    select coalesce(sum(l.paise), 0)::bigint as paise
+    from (select x.id from ledger_group x where x.corrects_group_id = c.id
+        union all select w.id from ledger_group x join ledger_group w on w.corrects_group_id = x.id where x.corrects_group_id = c.id) g
+      join ledger_row l on l.group_id = g.id and l.account like 'owed_by_givers:%') owed
 where owed.paise <> greatest(0, b.back_paise - b.amount_paise)
