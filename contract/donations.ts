@@ -222,11 +222,15 @@ export type ScheduleBody = z.infer<typeof scheduleBody>
 export type RecurringBody = Extract<ScheduleBody, { option: 'schedule' }>
 export type OrderBody = Extract<ScheduleBody, { option: 'onetime' }>
 
+const form = {
+  action: z.string(),
+  data: z.record(z.string(), z.string()),
+}
+
 /** A hidden form for the browser to post, and the key with which its giver may look the gift up. */
 const order = z.object({
   /** Where the form goes; with no `data`, a page to open: that of a gift which is not to be paid again. */
-  action: z.string(),
-  data: z.record(z.string(), z.string()),
+  ...form,
   donationId: z.string(),
   receiptToken: z.string(),
 })
@@ -251,6 +255,26 @@ const lookup = z.strictObject({
   donationId: z.string({ error: 'Which gift?' }).check(z.maxLength(60)),
   token: z.optional(z.string().check(z.maxLength(400))),
 })
+
+/** A gift that its giver has yet to pay: the gateway's form as it was answered, and what was typed for it. */
+const waiting = z.object({
+  ...form,
+  /** Under which it was ordered: the same form with the same key is the same gift. */
+  key: z.string(),
+  /** Where the giving form stands, with the amount and the causes. */
+  formPath: z.string(),
+  /** All that was typed but the PAN, which is told to nobody again. */
+  typed: z.object({
+    donor_name: z.string(),
+    donor_email: z.string(),
+    donor_phone: z.string(),
+    donor_address: z.string(),
+    donor_pincode: z.string(),
+    anonymous: z.boolean(),
+    hide_amount: z.boolean(),
+  }),
+})
+export type WaitingOrder = z.infer<typeof waiting>
 
 /** The same for a link: the token goes with the address. */
 const linked = {
@@ -321,6 +345,15 @@ export const donations = defineCalls({
     summary: 'Where a gift stands, from evidence only',
     body: lookup,
     reply: giftStatus,
+  },
+  checkout: {
+    method: 'POST',
+    path: '/campaign/donation/checkout',
+    access: 'link-or-own-or:donations.read',
+    summary:
+      "The gateway's form of a gift that waits for its giver to pay, once more; null for every other gift, and for staff",
+    body: lookup,
+    reply: z.nullable(waiting),
   },
   generateReceipt: {
     method: 'POST',

@@ -99,13 +99,14 @@ export async function loseDispute(order: Order): Promise<void> {
   }
 }
 
+type Payment = { txnid: string; status: string; request: Record<string, string> }
+
 /** The payments the gateway has seen, newest first. */
-export async function payments(): Promise<{ txnid: string; request: Record<string, string> }[]> {
+export async function payments(): Promise<Payment[]> {
   const response = await fetch(`${sandboxUrl()}/admin/payments`, {
     headers: { 'x-sandbox-secret': at('E2E_SANDBOX_SECRET') },
   })
-  return ((await response.json()) as { payments: { txnid: string; request: Record<string, string> }[] })
-    .payments
+  return ((await response.json()) as { payments: Payment[] }).payments
 }
 
 /** Where the code on a received gift's receipt leads, below the site's own address. */

@@ -5,6 +5,18 @@ import { expectValid } from './validity.ts'
 
 test.use({ javaScriptEnabled: false })
 
+/** The gateway's form as it stands in a page. */
+const orderIn = (html: string): Order => ({
+  ...{ donationId: '', receiptToken: '' },
+  action: /<form[^>]*action="(http[^"]+)"/.exec(html)![1]!,
+  data: Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value!.replaceAll('&amp;', '&'),
+    ]),
+  ),
+})
+
 test('without scripts a gift is given by plain forms', async ({ page }) => {
   const giver = giverNamed('Plain Giver')
   const { slug } = await fundraiser(16)
@@ -39,6 +51,94 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await expect(row).toContainText(giver.name)
   await expect(row).not.toContainText('₹')
   expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('without scripts, Back from the gateway leads to the way there again, and no second gift is made', async ({
+  page,
+}) => {
+  const giver = giverNamed('Returning Giver')
+  const { slug } = await fundraiser(18)
+  await page.goto(`/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  await page.getByLabel('Give anonymously').check()
+  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
+  const send = () =>
+    expect(async () => {
+      if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+      await expect(leaving).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  await send()
+  const way = page.url()
+  expect(new URL(way).pathname).toMatch(/^\/donations\/[0-9a-f-]{36}\/checkout$/)
+  const toGateway = async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  }
+  await toGateway()
+  await page.goBack()
+  await expect(leaving).toBeVisible()
+  await page.reload()
+  await expect(leaving).toBeVisible()
+  await expect(page).toHaveURL(way)
+  await toGateway()
+  const ofGiver = async () => (await payments()).filter(({ request }) => request['email'] === giver.email)
+  expect(await ofGiver(), 'one order, looked at twice').toHaveLength(1)
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Change something first' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(giver.email)
+  await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
+  await expect(page.getByLabel('Give anonymously')).toBeChecked()
+  await page.getByLabel('I am a citizen of India').check()
+  await send()
+  expect(new URL(page.url()).pathname, 'the same gift').toBe(new URL(way).pathname)
+
+  await toGateway()
+  await atGateway(page, 'Pay (succeeds)')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
+  expect((await ofGiver()).filter(({ status }) => status === 'success')).toHaveLength(1)
+  await page.goto(way)
+  await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
+})
+
+test('the way to the gateway is for its giver alone, is kept nowhere, and ends with the try', async ({
+  request,
+}) => {
+  const posted = await request.post('/donate-cause', {
+    form: {
+      ...{ shown_at: '1', selectedCauses: '2', chosen_amount: '2500', indian_citizen: '1' },
+      ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@givers.example', donor_phone: '9000000001' },
+    },
+    headers: { origin: baseUrl() },
+    maxRedirects: 0,
+  })
+  expect(posted.status()).toBe(303)
+  const way = posted.headers()['location']!
+  expect(way).not.toMatch(/Meena|givers|9000000001/)
+
+  const page = await request.get(way)
+  expect(page.status()).toBe(200)
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  const text = await page.text()
+  expect(text).toContain('<meta name="robots" content="noindex"')
+  await expectValid(text)
+  expect(text).toMatch(/href="\/donate-cause\?amount=2500&amp;cause=art-culture&amp;gift=/)
+
+  for (const wrong of [way.slice(0, -2), way.replace(/t=.*/, ''), way.replace(/t=.*/, 't=x')]) {
+    const refused = await request.get(wrong)
+    expect(refused.status(), wrong).toBe(404)
+    expect(await refused.text()).not.toContain('9000000001')
+  }
+
+  await endGift(orderIn(text), 'failure')
+  const after = await request.get(way)
+  expect(after.url()).toMatch(/\/thank-you\?t=/)
+  expect(await after.text()).toContain('Try again')
 })
 
 test('without scripts a gift is looked up again by a link', async ({ page }) => {
@@ -97,6 +197,7 @@ test('the answers to wrong and right forms are valid pages', async ({ request })
     donor_phone: '9000000001',
     indian_citizen: '1',
   })
+  expect(right.url()).toContain('/checkout?t=')
   expect(right.status()).toBe(200)
   expect(await right.text()).toContain(donationTexts.redirecting)
   await expectValid(await right.text())
@@ -163,13 +264,7 @@ test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   expect(text).toContain('name="amount" value="2500.00"')
   expect((await payments()).filter((one) => one.request['email'] === giver.email)).toEqual([])
 
-  const fields = Object.fromEntries(
-    [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      value!.replaceAll('&amp;', '&'),
-    ]),
-  )
-  const action = /<form[^>]*action="(http[^"]+)"/.exec(text)![1]!
+  const { action, data: fields } = orderIn(text)
   for (const changed of [{ amount: '1.00' }, { txnid: 'another' }, { email: 'other@givers.example' }]) {
     const answer = await request.post(action, { form: { ...fields, ...changed } })
     expect(answer.status(), JSON.stringify(changed)).toBe(400)

@@ -19,6 +19,7 @@ import {
   type ReceiptDeps,
   type ReceiptRow,
 } from '../receipts/index.ts'
+import { checkoutAgain } from './checkout.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { receiptUrl, retryPath } from './links.ts'
 import { startOrder, type OrderDeps } from './orders.ts'
@@ -172,6 +173,11 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
               },
         taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
       }
+    },
+    async checkout({ body }, ctx) {
+      const gift = await lookUp(body, ctx)
+      if (!isGiver(gift, body.token, ctx)) return null
+      return (await checkoutAgain(deps, gift, deps.clock.now())) ?? null
     },
     async generateReceipt({ body }, ctx) {
       const gift = await lookUp(body, ctx)

@@ -49,8 +49,8 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
 
   type Started = TestGift & { action: string; data: Record<string, string> }
 
-  async function start(): Promise<Started> {
-    const answer = await post('create-schedule', anOrder())
+  async function start(headers: Record<string, string> = {}): Promise<Started> {
+    const answer = await post('create-schedule', anOrder(), headers)
     expect(answer.statusCode).toBe(200)
     const { data } = answer.json<{ data: Omit<Started, 'orderId'> }>()
     const { orderId } = await one<{ orderId: string }>(
@@ -133,6 +133,24 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     expect(await status(gift)).toMatchObject({ status: 'received' })
     expect(await webhooks()).toEqual([200])
     expect(await captures(gift)).toBe(1)
+  })
+
+  test('who comes back before having paid is given the same form again, and pays with it', async () => {
+    const gift = await start({ 'idempotency-key': `back-${name}` })
+    await checkoutPage(gift)
+    const asked = { donationId: gift.donationId, token: gift.receiptToken }
+    const again = (await post('checkout', asked)).json<{ data: Pick<Started, 'action' | 'data'> }>().data
+    expect(again).toMatchObject({ action: gift.action, data: gift.data })
+    await comeBack((await choose(await checkoutPage({ ...gift, ...again }), 'success'))!)
+    expect(await webhooks()).toEqual([200])
+    expect(await status(gift)).toMatchObject({ status: 'received' })
+    expect(await captures(gift)).toBe(1)
+    const { n } = await one<{ n: number }>(
+      'select count(*) as n from attempt where donation_id = $1',
+      gift.donationId,
+    )
+    expect(n).toBe(1)
+    expect((await post('checkout', asked)).json()).toMatchObject({ data: null })
   })
 
   test('money for an order that was not made here lies in quarantine under its number', async () => {

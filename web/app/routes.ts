@@ -23,6 +23,7 @@ export default [
   route('donate/:slug/payment', '../donations/fundraiser-gift-page.tsx'),
   route('donate-cause', '../donations/cause-gift-page.tsx'),
   route('donations/:donationId/thank-you', '../donations/thank-you-page.tsx'),
+  route('donations/:donationId/checkout', '../donations/checkout-page.tsx'),
   route('donations/returned', '../donations/returned-page.tsx'),
   route('recurring/:id', '../donations/schedule-page.tsx'),
   route('receipts/verify/:key', '../receipts/check-page.tsx'),

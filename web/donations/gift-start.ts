@@ -1,15 +1,17 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
+import type { Order, RecurringOrder } from '../../contract/donations.ts'
 import { againName, readAgain } from '../../contract/schedule-address.ts'
 import { continuedOn } from '../../contract/schedule-dates.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
+import { checkoutPath, typedBefore } from './way-there.ts'
 import { check } from './check.ts'
 import { bodyOf, emptyFields, withAmount, type GiftFields, type GiftFor } from './gift-fields.ts'
 import { freshNonce } from './idempotency.ts'
 import { fieldsOf, formNames } from './posted-form.ts'
 import type { Recurring } from './recurring-offer.ts'
-import { afterRefusal, type FieldErrors, type GatewayForm, type Stop } from './rules.ts'
+import { afterRefusal, type FieldErrors, type Stop } from './rules.ts'
 import { firstChoice, planOf } from './schedule-choice.ts'
 import { leastFillTime, sendOrder, wayOn } from './send-order.ts'
 
@@ -25,7 +27,6 @@ export type GiftStart = {
   isPosted: boolean
   errors: FieldErrors
   stop?: Stop
-  form?: GatewayForm
 }
 
 type Asked = {
@@ -52,7 +53,10 @@ export function askedAgain(
   return schedule && { option: 'schedule', schedule }
 }
 
-/** An empty form: the amount and causes of the address, and who is signed in. Such a page is nobody else's. */
+/**
+ * An empty form: the amount and causes of the address, and who is signed in, or what was typed for the gift that it
+ * names, under the same name. Such a page is nobody else's.
+ */
 export async function freshStart(
   page: PageRequest,
   { search, offered, causes = [], recurring }: Asked,
@@ -65,10 +69,11 @@ export async function freshStart(
         donor_phone: profile.data.mobile_no,
       }
     : {}
-  const fields = { ...emptyFields, ...donor, selectedCauses: causes }
+  const before = await typedBefore(page, search)
+  const fields = { ...emptyFields, ...donor, ...before?.typed, selectedCauses: causes }
   return {
     fields: withAmount(fields, search.get('amount') ?? '', offered),
-    nonce: freshNonce(),
+    nonce: before?.nonce ?? freshNonce(),
     shownAt: Date.now(),
     asked: search.toString(),
     again: recurring ? askedAgain(search, recurring) : undefined,
@@ -77,7 +82,10 @@ export async function freshStart(
   }
 }
 
-/** Takes a form posted without scripts, and answers what the page then shows. */
+/**
+ * Takes a form posted without scripts. What is right leads on to a page of its own, where Back and a reload post
+ * nothing again; what is not is answered with the form as it was filled in.
+ */
 export async function takePosted(page: PageRequest, request: Request, giftFor: GiftFor, path: string) {
   const posted = await request.formData()
   const fields = fieldsOf(posted)
@@ -86,7 +94,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
   // Whatever is no time, or one to come, counts as now: the form may be sent again a moment later.
   const shownAt = Math.min(Number(posted.get(formNames.shownAt)) || Date.now(), Date.now())
-  const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop' | 'form'>>) =>
+  const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop'>>) =>
     data(
       {
         fields,
@@ -107,6 +115,14 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   if (Date.now() - shownAt < leastFillTime)
     return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })
   const reply = await sendOrder(page.personalApi, body, nonce)
-  if (reply.ok) return answer(200, { form: wayOn(reply.data) })
+  if (reply.ok) return redirect(pageAfter(reply.data), 303)
   return answer(reply.http || 503, afterRefusal(reply))
+}
+
+/** Where the gateway's form stands; of what is not to be paid again, and of what has none, where it leads by itself. */
+function pageAfter(order: Order | RecurringOrder) {
+  const { action, data: fields } = wayOn(order)
+  return 'schedule' in order || Object.keys(fields).length === 0
+    ? action
+    : checkoutPath({ donationId: order.donationId, token: order.receiptToken })
 }

@@ -23,12 +23,12 @@ type GiftOptions = {
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
 const loadCheck = () => import('./check.ts').then(({ check }) => check)
 
-const firstState = ({ fields, errors, stop, form, nonce }: GiftStart): GiftState => ({
-  at: form ? 'leaving' : 'filling',
+const firstState = ({ fields, errors, stop, nonce }: GiftStart): GiftState => ({
+  at: 'filling',
   fields,
   errors,
   stop,
-  form,
+  form: undefined,
   nonce,
   refusals: Object.keys(errors).length > 0 ? 1 : 0,
 })

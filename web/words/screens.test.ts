@@ -15,6 +15,7 @@ const screens = {
   popups: 'overlays/overlays.tsx',
   'a gift to a fundraiser': 'donations/fundraiser-gift-page.tsx',
   'a gift to a cause': 'donations/cause-gift-page.tsx',
+  'the way to the gateway without scripts': 'donations/checkout-page.tsx',
   thanks: 'donations/thank-you-page.tsx',
   'the check of a receipt': 'receipts/check-page.tsx',
   'a PAN added later': 'receipts/tax-details-page.tsx',

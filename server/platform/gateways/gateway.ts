@@ -114,6 +114,8 @@ export type Gateway = {
   signsWholeMessage: boolean
   /** @throws GatewayUnavailable where the gateway has to be told of the order first, and does not answer. */
   createCheckout(order: CheckoutOrder): Promise<Checkout>
+  /** So long after it was made a checkout can be paid, in milliseconds; absent where that has no end. */
+  checkoutOpenForMs?: number
   /**
    * Our page between form and gateway, where the gateway's own page is not reached by a form or a link.
    * @param fields what was posted to it, or stands in its address

@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway.ts'
 import { apiVersion, type CashfreeApi, type CashfreeKeys } from './api.ts'
 import { cashfreeBridge, type BridgeOptions } from './bridge.ts'
-import { cashfreeCheckout } from './checkout.ts'
+import { cashfreeCheckout, openForMs } from './checkout.ts'
 import { cashfreeDebit, fetchCashfreeDebit, notifyCashfreeDebit } from './debits.ts'
 import {
   consentPaise,
@@ -70,6 +70,7 @@ export function createCashfree({
     formAction: new URL(options.checkoutUrl).origin,
     signsWholeMessage: true,
     createCheckout: (order) => cashfreeCheckout(api, options.bridgeUrl, order),
+    checkoutOpenForMs: openForMs,
     bridgePage: (fields) => cashfreeBridge(options, fields),
     parseReturn: (raw, query, known) => readReturn(raw, query, known),
     parseWebhook: (raw, headers) => readWebhook(keys, raw, headers),

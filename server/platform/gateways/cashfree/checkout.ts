@@ -6,7 +6,7 @@ import { ask, isFine, textOf, type RestAnswer } from '../rest.ts'
 import { refuse, type CashfreeApi } from './api.ts'
 
 /** So long may the giver take on Cashfree's page. */
-const openForMs = 30 * 60_000
+export const openForMs = 30 * 60_000
 const longestOrderId = 45
 const longestNote = 200
 

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Order, WaitingOrder } from '../../contract/donations.ts'
+import type { GatewayName } from '../../contract/gateways.ts'
+import { runNamed } from '../platform/db/named.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
+import { retryPath } from './links.ts'
+import { isReviewed, publicStatus } from './rules.ts'
+import type { Gift } from './store-gifts.ts'
+
+/** Whether its giver was sent out to pay and nothing has been heard since. */
+const waitsForGiver = (gift: Gift): boolean =>
+  publicStatus(gift) === 'confirming' && !isReviewed(gift) && ['created', 'initiated'].includes(gift.lastTry)
+
+/**
+ * The gateway's form of a gift as its order was answered last, and what its giver typed: for whoever comes back before
+ * having paid. It is read where the answer is kept for its key; nothing is ordered anew.
+ * @returns undefined for a gift that does not wait for its giver, that was ordered without a key or two days ago, and
+ * whose gateway would not take the form any more
+ */
+export async function checkoutAgain(
+  { pool, gateway }: { pool: pg.Pool; gateway: Gateway },
+  gift: Gift,
+  now: Date,
+): Promise<WaitingOrder | undefined> {
+  if (!waitsForGiver(gift)) return undefined
+  const kept = await findKept(pool, gift.id)
+  if (kept === undefined || kept.provider !== gateway.name) return undefined
+  if (now.getTime() - kept.triedAt.getTime() >= (gateway.checkoutOpenForMs ?? Infinity)) return undefined
+  const { action, data } = kept.reply
+  return {
+    action,
+    data,
+    key: kept.key,
+    formPath: retryPath(gift),
+    typed: {
+      donor_name: gift.donorName,
+      donor_email: gift.donorEmail,
+      donor_phone: gift.donorPhone,
+      donor_address: kept.address ?? '',
+      donor_pincode: kept.pincode ?? '',
+      anonymous: kept.isAnonymous,
+      hide_amount: kept.hidesAmount,
+    },
+  }
+}
+
+type Kept = {
+  key: string
+  reply: Order
+  /** Of the last try, which the reply is about. */
+  provider: GatewayName
+  triedAt: Date
+  address: string | null
+  pincode: string | null
+  isAnonymous: boolean
+  hidesAmount: boolean
+}
+
+/** Key and gift are written in one statement, at one instant: by that the key is found. */
+async function findKept(pool: pg.Pool, donationId: string): Promise<Kept | undefined> {
+  const [found] = await runNamed<Kept>(
+    pool,
+    `select k.key, k.reply, a.provider, a.created_at as "triedAt", d.donor_address as address,
+            d.donor_pincode as pincode, d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount"
+     from donation d
+       join idempotency_key k on k.created_at = d.created_at and k.reply ->> 'donationId' = d.id::text,
+       lateral (select provider, created_at from attempt where donation_id = d.id
+                order by created_at desc, id desc limit 1) a
+     where d.id = $1`,
+    [donationId],
+  )
+  return found
+}
