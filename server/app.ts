@@ -7,6 +7,7 @@ import { contentHandlers, openSite } from './content/index.ts'
 import { demoHandlers } from './demo/index.ts'
 import {
   donationHandlers,
+  findScheduleLink,
   gatewayHandlers,
   opensGift,
   scheduleHandlers,
@@ -205,6 +206,7 @@ export async function buildApp({
           messages: services.messages,
           organisation: { ...config.organisation, url: config.baseUrl },
           opensGift: (token, donationId) => opensGift(signer, token, donationId, clock.now()),
+          scheduleLink: (db, donationId) => findScheduleLink(services, db, donationId),
         }),
       ),
       ...collect(

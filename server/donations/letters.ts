@@ -5,7 +5,7 @@ import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter } from '../words/giver-letter.ts'
 import { letterWords as words } from '../words/letters.ts'
 import { oneLine } from '../words/one-line.ts'
-import { scheduleLetterWords } from '../words/schedule-letters.ts'
+import { oneOfSchedule, type ScheduleLink } from '../words/one-of-schedule.ts'
 
 /** Who writes, and where a donor may ask: settings of the installation. */
 export type Organisation = { name: string; registeredName: string; phone: string; email: string }
@@ -32,7 +32,7 @@ export type ReceivedGift = LetterGift & {
   /** Where the donor adds the PAN that the receipt lacks; none where it has one. */
   taxDetailsUrl?: string | undefined
   /** The page of the recurring gift that it is one of; none for a gift that is given once. */
-  schedule?: { url: string; hasEnded: boolean } | undefined
+  schedule?: ScheduleLink | undefined
 }
 export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
   /** What was given at first; `amountPaise` is what stays of it. */
@@ -49,7 +49,7 @@ export type StayedGift = Omit<ReceivedGift, 'reached' | 'taxDetailsUrl'> & {
 export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
 export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
-export type MismatchedGift = ConfirmingGift & { reference: string }
+export type MismatchedGift = ConfirmingGift & Pick<ReceivedGift, 'schedule'> & { reference: string }
 /** `came` is a sum in words, in whatever currency it is; `paymentId` the gateway's number of it. */
 export type UnbookedGift = MismatchedGift & { came: string; paymentId: string | null }
 
@@ -66,7 +66,7 @@ export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisatio
       receivedFacts(gift),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
-      ...oneOf(gift),
+      ...oneOfSchedule(gift),
       attachedNote(gift),
     ],
   })
@@ -86,7 +86,7 @@ export function giftStaysLetter(gift: StayedGift, organisation: Organisation): L
       receivedFacts(gift, gift.reference),
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
       { kind: 'link', text: attachedText(gift), label: giftReceived.action, href: gift.receiptUrl },
-      ...oneOf(gift),
+      ...oneOfSchedule(gift),
     ],
   })
 }
@@ -114,7 +114,7 @@ export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organis
       }),
       { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
       ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
-      ...oneOf(gift),
+      ...oneOfSchedule(gift),
       attachedNote(gift),
     ],
   })
@@ -165,6 +165,7 @@ export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisat
       startedFacts(gift, gift.reference),
       { kind: 'paragraph', text: giftMismatch.ask(oneLine(organisation.email)) },
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
+      ...oneOfSchedule(gift),
     ],
   })
 }
@@ -191,6 +192,7 @@ export function giftNotBookedLetter(gift: UnbookedGift, organisation: Organisati
         payment: gift.paymentId ?? undefined,
       }),
       { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
+      ...oneOfSchedule(gift),
     ],
   })
 }
@@ -216,15 +218,6 @@ const addPan = (href: string): LetterBlock => ({
   label: words.giftReceived.addPan,
   href,
 })
-
-/** Who allowed a recurring gift was promised the way to its page in every letter. */
-function oneOf({ schedule }: Pick<ReceivedGift, 'schedule'>): LetterBlock[] {
-  if (schedule === undefined) return []
-  const { oneOf: words, see, manage } = scheduleLetterWords
-  const { url: href, hasEnded } = schedule
-  if (hasEnded) return [{ kind: 'link', text: words.what, label: see, href }]
-  return [{ kind: 'link', text: `${words.what} ${words.how}`, label: manage, href }]
-}
 
 const receivedFacts = (gift: ReceivedGift | StayedGift, reference?: string): LetterBlock =>
   giftFacts({

@@ -4,6 +4,7 @@ import { istDay } from '../platform/ist.ts'
 import { purposeOf } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import { sumIn } from '../words/figures.ts'
+import type { ScheduleLink } from '../words/one-of-schedule.ts'
 import {
   giftConfirmingLetter,
   giftFailedLetter,
@@ -12,6 +13,7 @@ import {
   giftNotBookedLetter,
 } from './letters.ts'
 import { retryPath, thankYouPath } from './links.ts'
+import { findScheduleLink } from './schedules/link-of-gift.ts'
 import { findGift, type Gift, type Unbooked } from './store-gifts.ts'
 
 /** What a giver is told by letter: it may have come out after they left our pages, however it came out. */
@@ -30,7 +32,8 @@ export async function tellGiver(
   const gift = await findGift(tx, donationId)
   if (gift === undefined || !isTrue(news, gift)) return
   const now = services.clock.now()
-  await services.messages.queueMany(kyselyOver(tx), lettersOf(services, gift, news, now), now)
+  const schedule = await findScheduleLink(services, kyselyOver(tx), donationId)
+  await services.messages.queueMany(kyselyOver(tx), lettersOf(services, gift, { news, schedule, now }), now)
 }
 
 /** Whether this still stands once everything that is known of the gift is looked at together. */
@@ -42,7 +45,9 @@ function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId, unbooked 
   return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
 }
 
-function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Date) {
+type Told = { news: News; schedule: ScheduleLink | undefined; now: Date }
+
+function lettersOf({ config, signer }: Services, gift: Gift, { news, schedule, now }: Told) {
   const about = {
     donationId: gift.id,
     donorName: gift.donorName,
@@ -58,7 +63,9 @@ function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Da
   switch (news) {
     case 'failed':
       if (gift.unbooked !== null)
-        return [giftNotBookedLetter({ ...about, statusUrl, ...cameOf(gift.unbooked) }, organisation)]
+        return [
+          giftNotBookedLetter({ ...about, statusUrl, schedule, ...cameOf(gift.unbooked) }, organisation),
+        ]
       return [
         giftFailedLetter({ ...about, retryUrl: `${baseUrl}${retryPath(gift)}` }, organisation),
         giftFailedSms(about, organisation),
@@ -67,7 +74,10 @@ function lettersOf({ config, signer }: Services, gift: Gift, news: News, now: Da
       return [giftConfirmingLetter({ ...about, statusUrl }, organisation)]
     case 'mismatch':
       return [
-        giftMismatchLetter({ ...about, statusUrl, reference: gift.reviewOrder ?? gift.id }, organisation),
+        giftMismatchLetter(
+          { ...about, statusUrl, schedule, reference: gift.reviewOrder ?? gift.id },
+          organisation,
+        ),
       ]
   }
 }

@@ -11,11 +11,10 @@ import {
   type ReceiptRow,
 } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
+import type { ScheduleLink } from '../words/one-of-schedule.ts'
 import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './letters.ts'
 import { receiptUrl, thankYouPath } from './links.ts'
-import { hasEnded } from './schedules/rules.ts'
-import { findOwnSchedules, type OwnSchedule } from './schedules/store-view.ts'
-import { schedulePath } from './schedules/tokens.ts'
+import { findScheduleLinks } from './schedules/link-of-gift.ts'
 import { findStayed } from './stayed.ts'
 
 /**
@@ -25,7 +24,7 @@ import { findStayed } from './stayed.ts'
 export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
   const receipts = await findReceipts(tx, donationIds)
   const stayed = await findStayed(tx, donationIds)
-  const schedules = await findOwnSchedules(tx, donationIds)
+  const schedules = await findScheduleLinks(services, tx, donationIds)
   const letters = receipts.flatMap((receipt) =>
     thanksFor(services, receipt, {
       stayedOrder: stayed.get(receipt.donationId),
@@ -38,7 +37,7 @@ export async function queueThanks(tx: Tx, services: Services, donationIds: reado
 function thanksFor(
   { config, signer, clock }: Services,
   receipt: ReceiptRow,
-  { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: OwnSchedule | undefined },
+  { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
 ): Letter[] {
   const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
   const gift = {
@@ -54,10 +53,7 @@ function thanksFor(
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
     taxDetailsUrl: addPan && config.baseUrl + addPan,
-    schedule: schedule && {
-      url: config.baseUrl + schedulePath(signer, schedule.publicId, clock.now()),
-      hasEnded: hasEnded(schedule),
-    },
+    schedule,
   }
   if (receipt.replacedNumber !== null) {
     const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)

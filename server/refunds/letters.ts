@@ -5,6 +5,7 @@ import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../words/giver-letter.ts'
 import { letterWords } from '../words/letters.ts'
 import { oneLine } from '../words/one-line.ts'
+import { oneOfSchedule, type ScheduleLink } from '../words/one-of-schedule.ts'
 import { disputeWords, refundWords } from '../words/refund.ts'
 
 /** A payment as the letters before told of it. */
@@ -19,6 +20,8 @@ export type ToldPayment = LetterTo & {
   reference: string
   /** The gift's own page. */
   statusUrl: string
+  /** That of the recurring gift that it is one of; none for a gift that is given once. */
+  schedule?: ScheduleLink | undefined
 }
 
 /** By what a letter is connected with the first one about its gift. */
@@ -28,6 +31,7 @@ const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
   return [
     giftFacts({ ordered, paid: paidPaise, purpose, startedOn, reference }),
     { kind: 'button', label: letterWords.giftMismatch.action, href: payment.statusUrl },
+    ...oneOfSchedule(payment),
   ]
 }
 

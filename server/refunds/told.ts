@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { orderedPaise, thankYouPath } from '../donations/index.ts'
+import { findScheduleLink, orderedPaise, thankYouPath } from '../donations/index.ts'
+import { kyselyOver } from '../platform/db/over.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { istDay } from '../platform/ist.ts'
 import { purposeOf } from '../receipts/index.ts'
@@ -21,7 +22,7 @@ type Row = {
 
 /** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
 export async function findToldPayment(
-  { clock, config, signer }: Services,
+  services: Services,
   tx: pg.PoolClient,
   attemptId: string,
 ): Promise<ToldPayment> {
@@ -35,11 +36,13 @@ export async function findToldPayment(
      from attempt a join donation d on d.id = a.donation_id left join campaign c on c.id = d.campaign_id where a.id = $1`,
     [attemptId],
   )
+  const { clock, config, signer } = services
   const { createdAt, campaignTitle, causeNames, ...told } = row!
   return {
     ...told,
     purpose: purposeOf({ campaignTitle, causeNames }),
     startedOn: istDay(createdAt),
     statusUrl: config.baseUrl + thankYouPath(signer, told.donationId, clock.now()),
+    schedule: await findScheduleLink(services, kyselyOver(tx), told.donationId),
   }
 }

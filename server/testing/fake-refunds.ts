@@ -1,5 +1,4 @@
-import type { RefundEvidence, RefundOrder } from '../platform/gateways/gateway.ts'
-import type { FakeGateway } from './fake-gateway.ts'
+import type { Gateway, RefundEvidence, RefundOrder } from '../platform/gateways/gateway.ts'
 
 export type FakeRefunds = {
   asked: RefundOrder[]
@@ -10,7 +9,7 @@ export type FakeRefunds = {
 }
 
 /** Has the fake gateway give money back as the test says. */
-export function fakeRefunds(gateway: FakeGateway): FakeRefunds {
+export function fakeRefunds(gateway: Gateway): FakeRefunds {
   const refunds: FakeRefunds = { asked: [], known: [], state: 'succeeded' }
   gateway.refund = async (order) => {
     refunds.asked.push(order)

@@ -103,11 +103,11 @@ export async function findOthers(tx: Tx, scheduleIds: readonly number[]): Promis
   return rows
 }
 
-export type OwnSchedule = { publicId: string; state: MandateState }
+type OwnSchedule = { publicId: string; state: MandateState }
 
 /** The recurring gifts that some gifts are gifts of, by the gift; none for one that is given once. */
 export async function findOwnSchedules(
-  tx: Tx,
+  tx: Db | Tx,
   donationIds: readonly string[],
 ): Promise<Map<string, OwnSchedule>> {
   const { rows } = await sql<OwnSchedule & { donationId: string }>`

@@ -3,6 +3,7 @@ import { rupees } from '../../words/figures.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../../words/giver-letter.ts'
 import { letterWords } from '../../words/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
+import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 import { paperLetterWords } from '../../words/papers.ts'
 
 export type PanAdded = LetterTo & {
@@ -12,6 +13,8 @@ export type PanAdded = LetterTo & {
   panMasked: string
   /** Whether other gifts got it with this one. */
   hasOthers: boolean
+  /** The page of the recurring gift that it is one of; none for a gift that is given once. */
+  schedule: ScheduleLink | undefined
 }
 
 /** The receipt as it now stands, and a word to whom it may concern if somebody else added the PAN. */
@@ -32,6 +35,7 @@ export function panAddedLetter(gift: PanAdded, organisation: LetterFrom): Letter
         ],
       },
       ...(gift.hasOthers ? [{ kind: 'paragraph' as const, text: words.others }] : []),
+      ...oneOfSchedule(gift),
       { kind: 'note', text: words.notYou(oneLine(organisation.email)) },
     ],
     attachments: [{ kind: 'receipt', donationId: gift.donationId }],

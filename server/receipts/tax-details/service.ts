@@ -5,11 +5,13 @@ import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { kyselyOver } from '../../platform/db/over.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Messages } from '../../platform/messages/index.ts'
+import type { ScheduleLink } from '../../words/one-of-schedule.ts'
 import { lastDayToReport } from '../financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
@@ -22,6 +24,8 @@ export type TaxDetailDeps = {
   fieldCrypto: FieldCrypto
   messages: Pick<Messages, 'queue'>
   organisation: { registeredName: string; phone: string; email: string }
+  /** The way to the recurring gift that a gift is one of; undefined for one that is given once. */
+  scheduleLink(db: Db, donationId: string): Promise<ScheduleLink | undefined>
 }
 
 /** @throws NOT_RECEIVED_YET or GIVEN_BACK when the gift has no receipt that stands */
@@ -108,6 +112,7 @@ async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, acto
       receiptNumber,
       panMasked: maskPan(deps.fieldCrypto.open(now.panSealed)),
       hasOthers: changed.length > 1,
+      schedule: await deps.scheduleLink(kyselyOver(tx), now.donationId),
       isTest: now.isTest,
     },
     deps.organisation,
