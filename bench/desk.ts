@@ -47,6 +47,8 @@ const lists = (today: string) => ({
   'refunds that wait for a person': '/refunds?status=failed',
   'refunds that were followed up': '/refunds?status=followed_up',
   'refunds of a month': '/refunds?from=2025-06-01&to=2025-06-30',
+  'refunds by the day they were given back': '/refunds?days=given_back',
+  'refunds given back in a month': '/refunds?days=given_back&from=2025-06-01&to=2025-06-30',
   'refunds by e-mail': '/refunds?searchTerm=giver30007@bench.example',
   'refunds by a common name': '/refunds?searchTerm=giver',
   disputes: '/disputes',

@@ -309,9 +309,14 @@ export const finance = defineCalls({
   refunds: officeList({
     path: '/finance/refunds',
     access: 'can:donations.read',
-    summary: 'Refunds. Searched like gifts, or by the number of a refund',
+    summary:
+      'Refunds, by the day on which they were asked for or given back. Searched like gifts, or by the number of a refund',
     sorts: ['newest', 'oldest'],
-    filters: { status: z.optional(z.enum(refundStates, { error: 'This status is not known here' })) },
+    filters: {
+      status: z.optional(z.enum(refundStates, { error: 'This status is not known here' })),
+      /** The days are those on which money went back, and so is the order; without it those on which it was asked for. */
+      days: z.optional(z.enum(['given_back'], { error: 'These days are not known here' })),
+    },
     row: refunded,
   }),
   refund: {

@@ -22,7 +22,8 @@ import { caseOnWire, unmatchedOnWire } from './gift-cases.ts'
 import { deedOnWire } from './history.ts'
 import { dayBookList } from './list-day-book.ts'
 import { disputesList } from './list-disputes.ts'
-import { donationsList, sortedByDays } from './list-donations.ts'
+import { sortedByDays } from './list-conditions.ts'
+import { donationsList } from './list-donations.ts'
 import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
@@ -152,7 +153,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const [waiting, forged] = await Promise.all([countWaiting(deps.readPool), countForged(deps.readPool)])
       return { ...waiting, forged }
     },
-    refunds: ({ query }, ctx) => answer(refundsList, query, ctx, refundOnWire),
+    refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, refundOnWire),
     async refund({ body }, { actor, idempotencyKey, callName }) {
       const asked = await askForRefund(deps.pool, deps.gateways, {
         donationId: body.donationId,

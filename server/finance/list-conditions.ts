@@ -17,6 +17,15 @@ export const onDays = (column: string, { from, to }: Days, given: Given): string
   ...(to === undefined ? [] : [`${column} <= ${given(to)}::date`]),
 ]
 
+/**
+ * What is asked for by other days than those on which it began stands in the order of these days, but where the largest
+ * comes first: a list has such orders under their name.
+ */
+export const sortedByDays = <Asked extends { sort: string; days?: string | undefined }>(asked: Asked) => ({
+  ...asked,
+  sort: asked.days === undefined || asked.sort === 'largest' ? asked.sort : `${asked.days}_${asked.sort}`,
+})
+
 /** What all lists of the desk are narrowed down by. */
 export type TermAndDays = Days & { searchTerm?: string | undefined }
 

@@ -9,17 +9,6 @@ import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type GiftFilter = DeskFilter<GiftState> & { days?: 'received' | undefined }
 
-/** Gifts asked for by the days on which money came stand in the order in which it did. */
-export const sortedByDays = <
-  Asked extends { sort: 'newest' | 'oldest' | 'largest'; days?: 'received' | undefined },
->(
-  asked: Asked,
-) => ({
-  ...asked,
-  sort:
-    asked.days === 'received' && asked.sort !== 'largest' ? (`received_${asked.sort}` as const) : asked.sort,
-})
-
 export type GiftRow = {
   donationId: string
   createdAt: Date

@@ -4,7 +4,7 @@ import { refundStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type RefundFilter = DeskFilter<RefundState>
+export type RefundFilter = DeskFilter<RefundState> & { days?: 'given_back' | undefined }
 
 export type RefundRow = {
   refundId: string
@@ -46,6 +46,7 @@ function standing(status: RefundState, given: Given): string {
 }
 
 const asked = { column: 'f.created_at', type: 'timestamptz' }
+const decided = { column: 'f.decided_at', type: 'timestamptz' }
 
 export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   name: 'finance-refunds',
@@ -55,10 +56,16 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   from: 'refund f',
   id: 'f.id',
   idType: 'bigint',
-  sorts: { newest: { ...asked, descending: true }, oldest: { ...asked, descending: false } },
-  conditions: ({ searchTerm, status, from, to }, given) => [
+  sorts: {
+    newest: { ...asked, descending: true },
+    oldest: { ...asked, descending: false },
+    given_back_newest: { ...decided, descending: true },
+    given_back_oldest: { ...decided, descending: false },
+  },
+  conditions: ({ searchTerm, status, days, from, to }, given) => [
     ...(status === undefined ? [] : [standing(status, given)]),
-    ...withinDays('f.created_at', { from, to }, given),
+    ...(days === 'given_back' ? [`f.state = 'succeeded' and f.decided_at is not null`] : []),
+    ...withinDays(days === 'given_back' ? 'f.decided_at' : 'f.created_at', { from, to }, given),
     ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
@@ -71,6 +78,11 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   spreadsheet: [
     { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
     { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },
+    {
+      header: 'Given back on',
+      kind: 'instant',
+      cell: (f) => (f.status === 'succeeded' ? f.decidedAt : null),
+    },
     { header: 'Full name', kind: 'text', cell: (f) => f.name },
     { header: 'Asked for', kind: 'money', cell: (f) => f.amountPaise / 100 },
     { header: 'Given back', kind: 'money', cell: (f) => f.givenPaise / 100 },

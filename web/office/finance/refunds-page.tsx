@@ -6,6 +6,7 @@ import { m } from '../../app/words.ts'
 import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
+import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RefundTag, Tested } from './tags.tsx'
@@ -32,7 +33,18 @@ const list = defineList({
       header: m.finance_asked(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (refund) => instantText(refund.createdAt),
+      cell: ({ createdAt, decidedAt, status }) => (
+        <Lines>
+          {instantText(createdAt)}
+          {status === 'succeeded' &&
+            decidedAt !== null &&
+            instantText(decidedAt) !== instantText(createdAt) && (
+              <span className="text-xs text-soft">
+                {m.finance_given_back_on({ day: instantText(decidedAt) })}
+              </span>
+            )}
+        </Lines>
+      ),
     },
     {
       header: m.finance_refunded(),
@@ -51,7 +63,15 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [statusFilter(refundStates, refundStateText)],
+  filters: [
+    statusFilter(refundStates, refundStateText),
+    {
+      name: 'days',
+      label: m.finance_days(),
+      any: m.finance_days_asked(),
+      options: [{ value: 'given_back', label: m.finance_days_given_back() }],
+    },
+  ],
   empty: m.finance_no_refunds(),
 })
 
