@@ -43,6 +43,10 @@ export const errors = {
     message: 'Something of this gift went back meanwhile; nothing was asked for again',
   },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
+  GATEWAY_GIVES_BACK: {
+    http: 409,
+    message: 'The gateway can give this back: ask for a refund, and nothing is sent twice',
+  },
   PAYMENT_DISPUTED: { http: 409, message: 'A bank disputes this payment: wait until that is decided' },
   GIFT_UNDECIDABLE: { http: 409, message: 'This gift cannot be decided so' },
   RESOLVED_BEFORE: { http: 409, message: 'This is resolved already; nothing was done again' },

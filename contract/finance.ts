@@ -11,7 +11,7 @@ import {
   quarantineReasons,
   unmatchedPayout,
 } from './quarantine.ts'
-import { refunded, refundStates } from './refunds.ts'
+import { refundDeeds, refunded, refundStates } from './refunds.ts'
 import { daysInOrder, instant, recordId, rupees, text } from './shared.ts'
 
 /**
@@ -78,7 +78,6 @@ export const attemptFields = {
   decline: z.nullable(z.string()),
 }
 
-const uuid = z.uuid('Not a donation')
 const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
 const gift = z.object({
@@ -196,6 +195,11 @@ export const finance = defineCalls({
       refunds: z.array(refunded),
       /** The most that the reader may give back now; 0 while a refund is under way. */
       left: rupees,
+      /**
+       * The most that the reader may write down now as returned by bank transfer, of a payment that its gateway cannot give
+       * back or could not: `cannot` says why it never can, `since` is the day in India on which it came.
+       */
+      byBank: z.nullable(z.object({ left: rupees, cannot: z.nullable(z.string()), since: z.string() })),
       /** Whether the reader may close the case of a refund that failed. */
       mayFollowUp: z.boolean(),
       disputes: z.array(dispute),
@@ -319,36 +323,7 @@ export const finance = defineCalls({
     },
     row: refunded,
   }),
-  refund: {
-    method: 'POST',
-    path: '/finance/refunds',
-    access: 'can:donations.refund',
-    summary: 'Gives a gift back, whole or in part; it is done when the gateway says so',
-    idempotent: true,
-    body: z.strictObject({
-      donationId: uuid,
-      amount: z
-        .number({ error: 'Enter an amount' })
-        .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise')),
-      /** What was left when it was decided: where that has changed meanwhile, nothing goes back a second time. */
-      left: z.optional(rupees),
-      reason: text('Enter the reason', 500),
-    }),
-    reply: z.object({ refundId: z.string(), status: z.enum(refundStates) }),
-  },
-  followUpRefund: {
-    method: 'POST',
-    path: '/finance/refunds/follow-up',
-    access: 'can:donations.refund',
-    summary: 'Says what became of a refund that failed, where it is not asked for anew: its case is closed',
-    body: z.strictObject({
-      refundId: z
-        .string({ error: 'Which refund' })
-        .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
-      reason: text('Say what became of it', 500),
-    }),
-    reply: z.null(),
-  },
+  ...refundDeeds,
   disputes: officeList({
     path: '/finance/disputes',
     access: 'can:donations.read',

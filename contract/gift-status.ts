@@ -41,6 +41,8 @@ export const giftStatus = z.object({
       wentOn: z.nullable(z.string()),
     }),
   ),
+  /** What of it was returned by bank transfer: on which day in India, under which number of the bank. */
+  transfers: z.array(z.object({ amount: rupees, sentOn: z.string(), reference: z.string() })),
   /** Of a received gift: so much of it was to go back, and the gateway could not give it back; a person looks, or has. */
   stayed: z.nullable(z.object({ amount: rupees, reference: z.string(), isSeen: z.boolean() })),
   /**
@@ -56,6 +58,8 @@ export const giftStatus = z.object({
       standing: z.enum(['confirming', 'going_back', 'went', 'taken', 'stays', 'seen']),
       /** In India; null unless it went. */
       wentOn: z.nullable(z.string()),
+      /** The bank's number of the transfer by which it was returned; null where its gateway gave it back. */
+      transfer: z.nullable(z.string()),
     }),
   ),
   /**

@@ -217,20 +217,49 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await behind.goto(gift)
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Say what became of it', { exact: true })).toBeVisible()
-  for (const tab of [page, behind]) await tab.getByLabel('What became of it').fill('Sent by hand, by NEFT')
+  for (const tab of [page, behind])
+    await tab.getByLabel('Why it stays with us').fill('The giver lets it stay')
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(refunds).toContainText('Failed, followed up')
 
   // Pressed once more, on a page that stayed open, it is said to be so already, and shown.
   await behind.getByRole('button', { name: 'Resolve' }).click()
   await expect(behind.getByText('This is resolved already; nothing was done again')).toBeVisible()
-  await expect(behind.getByLabel('What became of it')).toBeHidden()
+  await expect(behind.getByLabel('Why it stays with us')).toBeHidden()
   await expect(behind.getByRole('table', { name: 'Refunds' })).toContainText('Failed, followed up')
   await behind.close()
-  await expect(refunds).toContainText('Sent by hand, by NEFT')
+  await expect(refunds).toContainText('The giver lets it stay')
   await page.goto(`/finance/donations?searchTerm=${number}`)
   await expect(row).toContainText('Received')
   await expect(row).not.toContainText('refund failed')
+
+  // The giver wants it back after all: it is sent by bank transfer, and written down once.
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Record a bank transfer' }).click()
+  const form = page.getByRole('form', { name: 'Record a bank transfer' })
+  await form.getByLabel('Amount').fill('51.50')
+  await form.getByRole('button', { name: 'Record a bank transfer' }).click()
+  for (const wrong of ['Enter the day', 'Enter the bank’s reference', 'Enter the reason'])
+    await expect(form.getByText(wrong, { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const sentOn = form.getByLabel('Sent on')
+  await sentOn.fill((await sentOn.getAttribute('min'))!)
+  const reference = `UTR${number.replaceAll('-', '').slice(-12)}`
+  await form.getByLabel('Bank reference').fill(reference)
+  await form.getByLabel('Reason').fill('The giver asked for it once more, by letter')
+  await form.getByRole('button', { name: 'Record a bank transfer' }).click()
+  await expect(form.getByText('₹51.50 stands as returned from then on')).toBeVisible()
+  await form.getByRole('button', { name: 'Record ₹51.50 as returned' }).click()
+  await expect(refunds).toContainText('Bank transfer')
+  await expect(page.getByText('Partly given back').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('Returned by bank transfer')
+  expect(await unseenOf(page.getByRole('region', { name: /Refunds|History/ }))).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await page.goto(`/finance/refunds?searchTerm=${reference}`)
+  const listed = page.getByRole('table', { name: 'Refunds' }).getByRole('row')
+  await expect(listed.filter({ hasText: 'Bank transfer' })).toContainText(reference.toUpperCase())
 })
 
 test('what could not be had is tried again, and what is not there leads back to its list', async ({

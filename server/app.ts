@@ -29,7 +29,7 @@ import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { createPlaceService } from './platform/place-service.ts'
 import { paperHandlers, receiptHandlers } from './receipts/index.ts'
-import { refundAsked } from './refunds/index.ts'
+import { refundAsked, returnByBank } from './refunds/index.ts'
 import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
 
@@ -149,6 +149,7 @@ export async function buildApp({
           gateways: services.gateways,
           prepareDecision: machinery.prepareDecision,
           refundAsked: (campaignId) => refundAsked(services, campaignId),
+          returnByBank: (returned) => returnByBank(services, returned),
         }),
       ),
       ...collect(

@@ -14,7 +14,7 @@ with wanted (on_table, name, made) as (values
   ('instalment', 'instalment_begins', '6a5835924f8161dd'),
   ('instalment', 'instalment_moves', '81f7eff01478cc33'),
   ('ledger_group', 'ledger_group_append_only', '3f7ed19791804da7'),
-  ('ledger_group', 'ledger_group_gives_back_no_more', '0e9db52402f27437'),
+  ('ledger_group', 'ledger_group_gives_back_no_more', '440c42591bd5b5ae'),
   ('ledger_group', 'ledger_group_no_truncate', 'facbbc7a87d317a7'),
   ('ledger_group', 'ledger_group_sums_to_zero', 'bddf34fbdcabb80b'),
   ('ledger_row', 'ledger_row_append_only', '20bd00b3db6cc0c8'),
@@ -31,7 +31,7 @@ with wanted (on_table, name, made) as (values
   ('refund', 'refund_moves', '2fe2180587a9f629'),
   ('refund', 'refund_no_truncate', '08d728332505f627'),
   ('refund', 'refund_not_deleted', '4247d712ad7563aa'),
-  ('refund', 'refund_stands', 'f95d56b08c7cd490'),
+  ('refund', 'refund_stands', '4cf9bf867a9e2e15'),
   ('state_change', 'state_change_append_only', '4de384a9a592e6d0'),
   ('state_change', 'state_change_no_truncate', '56cc9d9f954c991c')),
 -- How a trigger reads, but for blanks, brackets and case, with what it runs.

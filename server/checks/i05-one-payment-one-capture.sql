@@ -1,6 +1,6 @@
 -- I5: every succeeded attempt has exactly its capture, of its amount; every capture has its attempt; refunds and chargebacks
 -- are what was written down of them, and together never take more out of the funds than their payment brought in: what went
--- back twice, by a refund and a dispute, stands outside of it as owed by givers, to the paisa.
+-- back twice, by a refund and a dispute or a bank transfer, stands outside of it as owed by givers, to the paisa.
 select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise, booked.paise as booked_paise, booked.captures
 from attempt a
   left join lateral (
@@ -25,7 +25,7 @@ from ledger_group c
     from (select c.id union all select b.id from ledger_group b where b.corrects_group_id = c.id
         union all select w.id from ledger_group b join ledger_group w on w.corrects_group_id = b.id where b.corrects_group_id = c.id) g
       join ledger_row l on l.group_id = g.id
-        and l.account not like 'gateway_receivable:%' and l.account not like 'owed_by_givers:%') gone on true
+        and l.account not like 'gateway_receivable:%' and l.account not like 'owed_by_givers:%' and l.account <> 'bank') gone on true
 where c.kind in ('capture', 'authorisation') and exists (select 1 from ledger_group r where r.corrects_group_id = c.id)
   and gone.paise > gone.received
 union all
@@ -34,14 +34,19 @@ from refund r
   left join lateral (
     select count(distinct g.id) as groups, sum(l.paise) filter (where l.paise > 0)::bigint as paise
     from ledger_group g join ledger_row l on l.group_id = g.id
-    where g.kind = 'refund' and g.provider = r.provider and g.entity_id = r.gateway_refund_id) booked on true
+    where g.kind = 'refund' and g.provider = case r.way when 'bank' then 'bank' else r.provider end
+      and g.entity_id = case r.way when 'bank' then r.bank_reference else r.gateway_refund_id end) booked on true
 where (r.state = 'succeeded') is distinct from (booked.groups = 1)
   or (r.state = 'succeeded' and booked.paise is distinct from r.amount_paise)
 union all
 select null, g.provider, g.entity_id, null, null, 1
 from ledger_group g
 where g.kind = 'refund' and not exists (
-  select 1 from refund r where r.provider = g.provider and r.gateway_refund_id = g.entity_id and r.state = 'succeeded')
+    select 1 from refund r
+    where r.provider = g.provider and r.gateway_refund_id = g.entity_id and r.state = 'succeeded' and r.way = 'gateway')
+  and not exists (
+    select 1 from refund r
+    where g.provider = 'bank' and r.bank_reference = g.entity_id and r.state = 'succeeded' and r.way = 'bank')
 union all
 select t.attempt_id, t.provider, t.gateway_dispute_id, t.booked_paise, booked.paise, booked.groups
 from dispute t
@@ -59,8 +64,10 @@ union all
 select b.attempt_id, b.provider, 'owed', greatest(0, b.back_paise - b.amount_paise)::bigint, owed.paise, 0
 from (
   select a.id as attempt_id, a.provider, a.gateway_payment_id, a.amount_paise,
-    (select coalesce(sum(r.amount_paise), 0) from refund r where r.attempt_id = a.id and r.state = 'succeeded') + t.paise as back_paise
-  from (select attempt_id, sum(booked_paise) as paise from dispute group by attempt_id) t join attempt a on a.id = t.attempt_id) b
+    (select coalesce(sum(r.amount_paise), 0) from refund r where r.attempt_id = a.id and r.state = 'succeeded')
+      + (select coalesce(sum(t.booked_paise), 0) from dispute t where t.attempt_id = a.id) as back_paise
+  from attempt a
+  where a.id in (select attempt_id from dispute union select attempt_id from refund where way = 'bank')) b
   join ledger_group c on c.kind = 'capture' and c.provider = b.provider and c.entity_id = b.gateway_payment_id
   cross join lateral (
     select coalesce(sum(l.paise), 0)::bigint as paise

@@ -18,7 +18,7 @@ line as not materialized (
   from settlement_line l join settlement s on s.id = l.settlement_id)
 select m.kind as what, m.id::text, m.donation_id
 from moved m left join told w on w.kind = m.kind
-where m.kind not in (select kind from of_lines) and not exists (
+where m.kind not in (select kind from of_lines) and (m.kind, m.provider) <> ('refund', 'bank') and not exists (
   select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = w.action
     and a.details ->> w.name = m.entity_id
     and (w.amount is null or (a.details ->> w.amount)::bigint = m.paise)
@@ -35,9 +35,21 @@ where m.kind in (select kind from of_lines)
   and not exists (select 1 from settlement_line l where l.settlement_group_id = m.id)
   and not exists (select 1 from settlement_line l where l.cleared_group_id = m.id)
 union all
+-- A clerk wrote down what was sent by bank transfer, on a day before or the same: all of it stands in one audit row.
+select 'returned by bank', coalesce(f.public_id, m.id::text), coalesce(f.donation_id, m.donation_id)
+from (select * from moved where kind = 'refund' and provider = 'bank') m
+  full join (select * from refund where way = 'bank') f on f.bank_reference = m.entity_id
+where not exists (
+  select 1 from audit a
+  where a.subject = 'donation:' || f.donation_id and a.action = 'refund.returned_by_bank' and a.details ->> 'refund' = f.public_id
+    and a.at = m.recorded_at and a.at = f.created_at and m.occurred_at = f.decided_at and a.actor_id = f.asked_by
+    and a.details ->> 'reason' = f.reason and (a.details ->> 'paise')::bigint = m.paise and m.paise = f.amount_paise and a.details ->> 'bankReference' = m.entity_id
+    and (a.details ->> 'sentOn')::date = f.sent_on
+    and m.occurred_at = (a.details ->> 'sentOn')::timestamp at time zone 'Asia/Kolkata')
+union all
 select 'refund asked for', f.public_id, f.donation_id
 from refund f
-where f.asked_as = 'staff' and not exists (
+where f.asked_as = 'staff' and f.way = 'gateway' and not exists (
   select 1 from audit a where a.subject = 'donation:' || f.donation_id and a.action = 'refund.asked'
     and a.details ->> 'refund' = f.public_id and a.actor_id = f.asked_by and a.at = f.created_at
     and (a.details ->> 'paise')::bigint = f.amount_paise and a.details ->> 'reason' = f.reason)

@@ -1,4 +1,4 @@
--- I16: what each transfer of a gateway put in the bank is what its lines come to; what lies unmatched is of open lines, what is unexplained of resolved ones, and nothing else is there.
+-- I16: what each transfer of a gateway put in the bank is what its lines come to, and what each bank transfer to a giver took out of it is what was returned, on the day on which it was sent; what lies unmatched is of open lines, what is unexplained of resolved ones, and nothing else is there.
 with line as (
   select l.settlement_id, l.net_paise, l.difference is not null and l.resolved_at is null as is_open,
     l.resolved_at is not null as is_resolved, booked.*
@@ -23,4 +23,13 @@ from ledger_row r join ledger_group g on g.id = r.group_id
 where (r.account = 'bank' or r.account like 'unmatched:%' or r.account like 'unexplained:%') and g.kind <> 'payout'
   and not exists (select 1 from settlement_line l where l.settlement_group_id = g.id)
   and not exists (select 1 from settlement_line l where l.cleared_group_id = g.id)
+  and not exists (select 1 from refund f where f.way = 'bank' and f.bank_reference = g.entity_id and g.kind = 'refund' and g.provider = 'bank')
 group by g.id
+union all
+select 'returned', f.provider, f.sent_on::text, f.bank_reference, f.amount_paise, booked.paise, null, null
+from refund f cross join lateral (
+  select coalesce(-sum(r.paise) filter (where r.account = 'bank'), 0)::bigint as paise,
+    bool_and(g.occurred_at = f.sent_on::timestamp at time zone 'Asia/Kolkata') as is_of_day
+  from ledger_group g join ledger_row r on r.group_id = g.id
+  where g.kind = 'refund' and g.provider = 'bank' and g.entity_id = f.bank_reference) booked
+where f.way = 'bank' and (f.amount_paise <> booked.paise or not booked.is_of_day)

@@ -520,8 +520,10 @@ export interface Refund {
   public_id: string;
   reason: string;
   remark: string | null;
+  sent_on: string | null;
   state: Generated<string>;
   tries: Generated<number>;
+  way: Generated<string>;
 }
 
 export interface Role {

@@ -26,6 +26,7 @@ export function outcomeOf(gift: Gift) {
           : 'declined',
     review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
     back: status === 'refunded' || gift.isOnItsWay ? backOf(gift) : null,
+    transfers: gift.transfers.map(({ paise, ...rest }) => ({ ...rest, amount: paise / 100 })),
     stayed:
       status === 'received' && gift.stayed !== null && !gift.isOnItsWay
         ? {
@@ -58,7 +59,7 @@ export function acknowledgedOf(
   outcome: 'failed' | 'refunded',
   madeOn: string,
 ): Omit<Acknowledged, 'organisation' | 'received'> {
-  const { unbooked, payment, wentBackAt } = gift
+  const { unbooked, payment, transfers, wentBackAt } = gift
   return {
     donationId: gift.id,
     outcome: gift.isGoingBack && gift.state !== 'refunded' ? 'going_back' : outcome,
@@ -74,6 +75,7 @@ export function acknowledgedOf(
       ? { orderedPaise: gift.amountPaise, orderId: unbooked.orderId, paymentId: unbooked.payment }
       : payment,
     wentBackOn: wentBackAt && istDay(wentBackAt),
+    transfers,
     madeOn,
   }
 }

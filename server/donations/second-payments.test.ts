@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
+import { istDay } from '../platform/ist.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
@@ -125,9 +126,29 @@ test('a second payment that cannot go back is told of, on the page and by letter
     method: 'POST',
     url: '/api/finance/refunds/follow-up',
     headers: { authorization },
-    payload: { refundId, reason: 'Sent by bank transfer' },
+    payload: { refundId, reason: 'The giver does not answer' },
   })
-  expect((await status(first)).secondPayments).toMatchObject([{ standing: 'seen' }])
+  const { receipt, ...seen } = await status(first)
+  expect(seen.secondPayments).toMatchObject([{ standing: 'seen' }])
+
+  const sentOn = istDay(t.services.clock.now())
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/finance/refunds/by-bank',
+    headers: { authorization },
+    payload: {
+      ...{ donationId: first.donationId, amount: 2500, sentOn, reference: 'UTR0001' },
+      reason: 'The giver has answered',
+    },
+  })
+  await t.settle()
+  expect(await status(first)).toMatchObject({
+    ...{ status: 'received', refunded: 0, receipt, transfers: [] },
+    secondPayments: [{ standing: 'went', wentOn: sentOn, transfer: 'UTR0001' }],
+  })
+  const returned = await lastLetter()
+  for (const part of ['the ₹2,500 that you paid', 'by bank transfer', 'UTR0001', 'stays as it is'])
+    expect(returned.text).toContain(part)
 })
 
 const giveBack = async ({ donationId }: TestGift, amount: number) => {

@@ -7,7 +7,7 @@ import type { ContributorPlace } from './cursor.ts'
 import { orderedPaise, unbooked, waitsForAPerson } from './review.ts'
 import { secondPayments, type SecondPayment } from './second-payments.ts'
 import { stayed, type Stayed } from './stayed.ts'
-import { givenBack, takenBack } from './went-back.ts'
+import { givenBack, takenBack, transfers, type TransferBack } from './went-back.ts'
 
 export type Gift = {
   id: string
@@ -50,6 +50,8 @@ export type Gift = {
   payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
   /** When the last of it went back; null unless all of it has. */
   wentBackAt: Date | null
+  /** What of it was returned by bank transfer. */
+  transfers: TransferBack[]
   /** That it was to go back, whole or in part, and could not; null for every other. */
   stayed: Stayed | null
   /** What was paid for it once more. */
@@ -94,7 +96,7 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
              order by (a.state = 'pending') desc, a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
-            ${payment} as payment, ${wentBackAt} as "wentBackAt",
+            ${payment} as payment, ${wentBackAt} as "wentBackAt", ${transfers} as transfers,
             ${stayed} as stayed, ${secondPayments} as "secondPayments", ${unbooked} as unbooked
      from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
     [id],

@@ -12,3 +12,13 @@ export const givenBack = `case when d.refunded_paise = 0 then 0 else greatest(d.
        where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null)
     - (select coalesce(sum(a.amount_paise), 0)::bigint from attempt a where a.donation_id = d.id
        and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')))) end`
+
+/** What a clerk returned by bank transfer: on which day in India, YYYY-MM-DD, under which number of the bank. */
+export type TransferBack = { paise: number; sentOn: string; reference: string }
+
+/** SQL over a donation `d`: what of it was returned by bank transfer. A payment made twice is nothing of it. */
+export const transfers = `(select coalesce(json_agg(json_build_object('paise', tf.amount_paise, 'sentOn', tf.sent_on,
+    'reference', tf.bank_reference) order by tf.sent_on, tf.id), '[]'::json)
+  from refund tf join attempt ta on ta.id = tf.attempt_id
+  where tf.donation_id = d.id and tf.way = 'bank' and tf.state = 'succeeded'
+    and ta.review_reason is distinct from 'second_payment')`

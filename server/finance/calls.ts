@@ -12,8 +12,7 @@ import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
-import { askForRefund } from '../refunds/index.ts'
-import { rupees } from '../words/figures.ts'
+import { askForRefund, type Returned, type returnByBank } from '../refunds/index.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './blot.ts'
 import { cameBy } from './came.ts'
@@ -28,6 +27,7 @@ import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
+import { refusalOf } from './refund-refusals.ts'
 import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
@@ -37,6 +37,7 @@ import {
   accountOnWire,
   accountsOnWire,
   bookedOnWire,
+  byBankOnWire,
   disputeOnWire,
   entryOnWire,
   giftOnWire,
@@ -53,6 +54,8 @@ export type FinanceDeps = ListDeps &
     gateways: ReadonlyMap<GatewayName, Gateway>
     /** A refund waits to be sent. @param campaignId of the fundraiser whose gift it is */
     refundAsked(campaignId: number | null): void
+    /** Books what was sent by bank transfer. */
+    returnByBank(returned: Returned): ReturnType<typeof returnByBank>
   }
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
@@ -65,17 +68,31 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     const { rows, meta } = await answerList(deps, list, asked, actor.accountId)
     return withMeta(rows.map(onWire), meta)
   }
+  const namedRefund = (
+    body: { donationId: string; amount: number; left?: number | undefined; reason: string },
+    { actor, idempotencyKey, callName }: SignedInCtx,
+  ) => ({
+    donationId: body.donationId,
+    amountPaise: Math.round(body.amount * 100),
+    leftPaise: body.left === undefined ? undefined : Math.round(body.left * 100),
+    reason: body.reason,
+    actor: { id: actor.accountId, name: actor.fullName },
+    at: deps.clock.now(),
+    named: askedBy({ idempotencyKey, accountId: actor.accountId, callName, body }),
+  })
   return {
     donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, giftOnWire),
     async donation({ params }, { actor }) {
-      const found = isUuid(params.donationId) ? await findGiftStory(deps.pool, params.donationId) : undefined
+      const found = isUuid(params.donationId)
+        ? await findGiftStory(deps.pool, deps.gateways, params.donationId)
+        : undefined
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
       const {
         schedule,
         attempts,
         receipts,
         refunds,
-        leftPaise,
+        offers,
         disputes,
         review,
         entries,
@@ -85,6 +102,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         history,
       } = found
       const readsBooks = actor.permissions.has('ledger.read')
+      const mayGiveBack = actor.permissions.has('donations.refund')
       return {
         ...giftOnWire(found),
         schedule,
@@ -95,8 +113,9 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         })),
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
         refunds: refunds.map(refundOnWire),
-        left: actor.permissions.has('donations.refund') ? leftPaise / 100 : 0,
-        mayFollowUp: actor.permissions.has('donations.refund'),
+        left: mayGiveBack ? offers.leftPaise / 100 : 0,
+        byBank: mayGiveBack ? byBankOnWire(offers) : null,
+        mayFollowUp: mayGiveBack,
         disputes: disputes.map(disputeOnWire),
         review: review && {
           ...review,
@@ -154,37 +173,17 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       return { ...waiting, forged }
     },
     refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, refundOnWire),
-    async refund({ body }, { actor, idempotencyKey, callName }) {
-      const asked = await askForRefund(deps.pool, deps.gateways, {
-        donationId: body.donationId,
-        amountPaise: Math.round(body.amount * 100),
-        leftPaise: body.left === undefined ? undefined : Math.round(body.left * 100),
-        reason: body.reason,
-        actor: { id: actor.accountId, name: actor.fullName },
-        at: deps.clock.now(),
-        named: askedBy({ idempotencyKey, accountId: actor.accountId, callName, body }),
-      })
-      if ('refundId' in asked) {
-        deps.refundAsked(asked.campaignId)
-        return { refundId: asked.refundId, status: 'asked' as const }
-      }
-      if (asked.refused === 'too_much')
-        throw invalidField(
-          'amount',
-          asked.mostPaise > 0
-            ? `Enter amount up to ${rupees(asked.mostPaise)}`
-            : 'Nothing of this gift is left to give back',
-        )
-      if (asked.refused === 'impossible') throw new AppError('REFUND_IMPOSSIBLE', { message: asked.why })
-      const codes = {
-        unknown: 'DONATION_NOT_FOUND',
-        not_received: 'NOT_RECEIVED_YET',
-        under_way: 'REFUND_UNDER_WAY',
-        disputed: 'PAYMENT_DISPUTED',
-        changed: 'REFUND_CHANGED',
-        key_reused: 'KEY_REUSED',
-      } as const
-      throw new AppError(codes[asked.refused])
+    async refund({ body }, ctx) {
+      const asked = await askForRefund(deps.pool, deps.gateways, namedRefund(body, ctx))
+      if ('refused' in asked) throw refusalOf(asked)
+      deps.refundAsked(asked.campaignId)
+      return { refundId: asked.refundId, status: 'asked' as const }
+    },
+    async returnByBank({ body }, ctx) {
+      const { sentOn, reference } = body
+      const done = await deps.returnByBank({ ...namedRefund(body, ctx), sentOn, reference })
+      if ('refused' in done) throw refusalOf(done)
+      return { refundId: done.refundId, status: 'succeeded' as const }
     },
     async followUpRefund({ body }, { actor }) {
       const outcome = await followUp(deps.pool, {

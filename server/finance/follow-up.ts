@@ -6,7 +6,7 @@ import { waitsAsFailed } from './list-refunds.ts'
 
 export type FollowUp = { refundId: string; reason: string; actor: { id: number; name: string }; at: Date }
 
-/** Closes the case of a refund that failed, where what became of it is no refund: it was sent by hand, or the giver lets it stay. */
+/** Closes the case of a refund that failed, where the money stays: its giver lets it, say. What is returned by bank transfer closes it by itself. */
 export const followUp = (
   pool: pg.Pool,
   { refundId, reason, actor, at }: FollowUp,

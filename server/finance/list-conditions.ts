@@ -46,10 +46,11 @@ export function giftSearch(term: string, given: Given): string {
     return `d.id in (select donation_id from receipt where series = ${given(receipt[1]!.toUpperCase())} and number = ${given(Number(receipt[2]))})`
   if (term.includes('@')) return emailPart(term, given)
   const figures = figuresOf(term)
-  if (figures.length === 10) return `d.donor_phone = ${given(figures)}`
+  if (figures.length === 10)
+    return `(d.donor_phone = ${given(figures)} or d.id = any(array(${byReference(given(figures))})))`
   if (figures !== '') return byFigures(figures, given)
   // Numbers of gateways and banks have figures in them; names have none, or not so many.
-  const isReference = /^[\w-]{6,64}$/.test(term) && /\d/.test(term)
+  const isReference = /^[\w/-]{6,64}$/.test(term) && /\d/.test(term)
   const words = nameWords(term)
   const found = [
     // Before the name: it is the cheaper one to look at, row by row, where most rows have it.
@@ -129,7 +130,8 @@ const byReference = (term: string): string => {
   const pairs = providers.map((provider) => `('${provider}', ${term})`).join(', ')
   return `select donation_id from attempt where (provider, order_id) in (${pairs})
     union select donation_id from attempt where (provider, gateway_payment_id) in (${pairs})
-    union select donation_id from attempt where bank_reference = ${term}`
+    union select donation_id from attempt where bank_reference = ${term}
+    union select donation_id from refund where bank_reference in (${term}, upper(${term}))`
 }
 
 /** Each word as the beginning of one of the name's. */

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { RefundState } from '../../contract/refunds.ts'
-import { refundStateWords, testWord } from '../words/finance.ts'
+import type { RefundState, RefundWay } from '../../contract/refunds.ts'
+import { refundStateWords, refundWayWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
@@ -8,6 +8,7 @@ export type RefundFilter = DeskFilter<RefundState> & { days?: 'given_back' | und
 
 export type RefundRow = {
   refundId: string
+  way: RefundWay
   createdAt: Date
   decidedAt: Date | null
   donationId: string
@@ -22,6 +23,8 @@ export type RefundRow = {
   provider: string
   gatewayRefundId: string | null
   bankReference: string | null
+  /** Of a bank transfer, YYYY-MM-DD. */
+  sentOn: string | null
   askedBy: string | null
   followUp: string | null
   followedUpAt: Date | null
@@ -68,10 +71,10 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     ...withinDays(days === 'given_back' ? 'f.decided_at' : 'f.created_at', { from, to }, given),
     ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
-  columns: `f.public_id as "refundId", f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
+  columns: `f.public_id as "refundId", f.way, f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
     d.donor_name as name, f.amount_paise as "amountPaise",
     case when f.state = 'succeeded' then f.amount_paise else 0 end as "givenPaise", d.amount_paise as "giftPaise", case when ${isFollowedUp} then 'followed_up' else f.state end as status, f.reason, f.remark,
-    f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", p.full_name as "askedBy",
+    f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", f.sent_on as "sentOn", p.full_name as "askedBy",
     f.follow_up as "followUp", f.followed_up_at as "followedUpAt", w.full_name as "followedUpBy", f.is_test as "isTest"`,
   joins:
     'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
@@ -95,6 +98,8 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'What became of it', kind: 'text', cell: (f) => f.followUp },
     { header: 'Followed up on', kind: 'instant', cell: (f) => f.followedUpAt },
     { header: 'Followed up by', kind: 'text', cell: (f) => f.followedUpBy },
+    { header: 'Way', kind: 'text', cell: (f) => refundWayWords[f.way] },
+    { header: 'Sent on', kind: 'day', cell: (f) => f.sentOn },
     { header: 'Gateway', kind: 'text', cell: (f) => gatewayTitle(f.provider) },
     { header: 'Refund', kind: 'text', cell: (f) => f.refundId },
     { header: 'Gateway’s refund', kind: 'text', cell: (f) => f.gatewayRefundId },

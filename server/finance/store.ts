@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { AttemptState, ReviewReason } from '../../contract/finance.ts'
+import type { GatewayName } from '../../contract/gateways.ts'
 import type { GiftDecision } from '../../contract/quarantine.ts'
 import { doubts, waitsForAPerson } from '../donations/index.ts'
-import { mostToGiveBack } from '../refunds/index.ts'
+import { offersOf, type Offers } from '../refunds/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
 import { casesOfGift, unmatchedOfGift, type GiftCaseRow, type UnmatchedPayoutRow } from './gift-cases.ts'
 import { historyOfGift, type DeedRow } from './history.ts'
 import { entryColumns, type EntryRow } from './list-day-book.ts'
@@ -35,8 +37,8 @@ export type GiftStory = GiftRow & {
   attempts: Try[]
   receipts: { id: number; number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   refunds: RefundRow[]
-  /** The most that may be given back now. */
-  leftPaise: number
+  /** What may go back of it now. */
+  offers: Offers
   disputes: DisputeRow[]
   review: { reason: ReviewReason; quarantineId: number | null } | null
   entries: EntryRow[]
@@ -47,7 +49,11 @@ export type GiftStory = GiftRow & {
 }
 
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
-export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStory | undefined> {
+export async function findGiftStory(
+  pool: pg.Pool,
+  gateways: ReadonlyMap<GatewayName, Gateway>,
+  id: string,
+): Promise<GiftStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
   const [
     [gift],
@@ -55,7 +61,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     attempts,
     receipts,
     refunds,
-    leftPaise,
+    offers,
     disputes,
     [review],
     entries,
@@ -80,7 +86,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
     ask<RefundRow>(
       `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
     ),
-    mostToGiveBack(pool, id),
+    offersOf(pool, gateways, id),
     ask<DisputeRow>(
       `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
     ),
@@ -102,7 +108,7 @@ export async function findGiftStory(pool: pg.Pool, id: string): Promise<GiftStor
       attempts,
       receipts,
       refunds,
-      leftPaise,
+      offers,
       disputes,
       review: gift.status === 'review' ? (review ?? null) : null,
       entries,

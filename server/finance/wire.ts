@@ -1,6 +1,7 @@
 import type { BookedEntry, FinanceDispute, FinanceGift, LedgerEntry } from '../../contract/finance.ts'
 import type { Quarantined } from '../../contract/quarantine.ts'
 import type { FinanceRefund } from '../../contract/refunds.ts'
+import type { Offers } from '../refunds/index.ts'
 import { entryAmountPaise, movedOn, type EntryRow } from './list-day-book.ts'
 import type { DisputeRow } from './list-disputes.ts'
 import type { GiftRow } from './list-donations.ts'
@@ -110,6 +111,9 @@ export const refundOnWire = ({
   givenBack: givenPaise / 100,
   giftAmount: giftPaise / 100,
 })
+
+export const byBankOnWire = ({ byBank }: Offers) =>
+  byBank ? { left: byBank.leftPaise / 100, cannot: byBank.cannot ?? null, since: byBank.since } : null
 
 const balancesOnWire = (row: AccountRow) => ({
   isTest: row.isTest,

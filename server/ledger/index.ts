@@ -1,4 +1,5 @@
 export {
+  bankRefundLines,
   captureLines,
   feeLines,
   outOfFunds,

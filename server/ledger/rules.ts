@@ -26,9 +26,8 @@ export const captureLines = (provider: string, purpose: GiftPurpose, amountPaise
 ]
 
 /**
- * The group of a refund: what the gateway takes back, out of the funds that were given to, each in its share of what is
- * left of the gift. No fund gives back more than it holds of it; the last refund leaves nothing behind. What goes back
- * beyond that, by a refund and a dispute of the same payment, is no fund's: its giver has it twice, and owes it.
+ * The group of a refund: what the gateway takes back, out of the funds that were given to. What goes back beyond what
+ * they hold, by a refund and a dispute of the same payment, is no fund's: its giver has it twice, and owes it.
  * @param left what is left of the payment in each fund, all above 0
  */
 export function refundLines(
@@ -36,6 +35,25 @@ export function refundLines(
   left: readonly LedgerLine[],
   amountPaise: number,
 ): LedgerLine[] {
+  const out = sharesOf(left, amountPaise)
+  return [
+    ...out,
+    ...withoutZeros([{ account: `owed_by_givers:${provider}`, paise: amountPaise - sumOf(out) }]),
+    { account: `gateway_receivable:${provider}`, paise: -amountPaise },
+  ]
+}
+
+/** The group of a refund that left by a bank transfer. @param amountPaise at most what is left of the payment */
+export const bankRefundLines = (left: readonly LedgerLine[], amountPaise: number): LedgerLine[] => [
+  ...sharesOf(left, amountPaise),
+  { account: 'bank', paise: -amountPaise },
+]
+
+/**
+ * What goes out of each fund, in its share of what is left there. No fund gives back more than it holds of the gift; the
+ * last refund leaves nothing behind.
+ */
+function sharesOf(left: readonly LedgerLine[], amountPaise: number): LedgerLine[] {
   const total = sumOf(left)
   const within = Math.min(amountPaise, total)
   const shares = left.map(({ paise }) => Number((BigInt(paise) * BigInt(within)) / BigInt(total)))
@@ -45,11 +63,7 @@ export function refundLines(
     rest -= more
     return { account, paise: shares[i]! + more }
   })
-  return [
-    ...lines.filter(({ paise }) => paise > 0),
-    ...withoutZeros([{ account: `owed_by_givers:${provider}`, paise: amountPaise - within }]),
-    { account: `gateway_receivable:${provider}`, paise: -amountPaise },
-  ]
+  return lines.filter(({ paise }) => paise > 0)
 }
 
 /**

@@ -22,6 +22,8 @@ export type Acknowledged = {
   payment: { orderedPaise: number; orderId: string; paymentId: string | null } | null
   /** The day on which the last of it went back; null unless all of it has. */
   wentBackOn: string | null
+  /** What of it was returned by bank transfer. */
+  transfers: readonly { paise: number; sentOn: string; reference: string }[]
   /** Of a gift that was received first. */
   received?: { paidOn: string; receiptNumber: string } | undefined
   madeOn: string
@@ -61,11 +63,20 @@ export function acknowledgementPaper(gift: Acknowledged): PaperText {
 function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPaise, ...gift }: Acknowledged) {
   if (gift.unbooked) return { ...words.notBooked, standing: words.notBooked.standing(gift.unbooked) }
   if (outcome === 'going_back') return words.goingBack
-  if (outcome === 'failed' || taken === 0) return words[outcome]
+  if (outcome === 'failed') return words.failed
+  const money = moneyBack(gift.transfers, given)
+  if (taken === 0) return { ...words.refunded, money }
   const more = taken + given - amountPaise
   const standing = words.bothWays(rupees(taken), rupees(given), more > 0 ? rupees(more) : undefined)
   if (taken === amountPaise) return given > 0 ? { ...words.takenBack, standing } : words.takenBack
-  return { ...words.refunded, standing }
+  return { ...words.refunded, standing, money }
+}
+
+/** How what we gave back went: by the gateway, by bank transfer, or a part by each. */
+function moneyBack(transfers: Acknowledged['transfers'], givenPaise: number): string {
+  if (transfers.length === 0) return words.refunded.money
+  const byBank = transfers.reduce((sum, { paise }) => sum + paise, 0)
+  return byBank < givenPaise ? words.returnedBothWays : words.returnedByBank
 }
 
 const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
@@ -76,12 +87,22 @@ const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
         [words.receipt, words.receiptCancelled(received.receiptNumber)],
       ]
 
-const moneyRows = ({ amountPaise, unbooked, payment, wentBackOn }: Acknowledged): PaperText['rows'] => [
+const moneyRows = ({
+  amountPaise,
+  unbooked,
+  payment,
+  wentBackOn,
+  transfers,
+}: Acknowledged): PaperText['rows'] => [
   ...(payment && payment.orderedPaise !== amountPaise
     ? [[words.ordered, rupees(payment.orderedPaise)] as const]
     : []),
   ...(unbooked === null ? [] : [[words.came, unbooked] as const]),
   ...(wentBackOn === null ? [] : [[words.wentBackOn, dayInWords(wentBackOn)] as const]),
+  ...transfers.map(
+    ({ paise, sentOn, reference }) =>
+      [words.transfer, words.transferred(rupees(paise), dayInWords(sentOn), reference)] as const,
+  ),
   ...(payment ? [[words.reference, payment.orderId] as const] : []),
   ...(payment?.paymentId ? [[words.payment, payment.paymentId] as const] : []),
 ]

@@ -251,6 +251,7 @@ describe('an acknowledgement as PDF', () => {
     unbooked: null,
     payment: null,
     wentBackOn: null,
+    transfers: [],
     madeOn: '2026-11-21',
     organisation,
   }
@@ -301,6 +302,14 @@ describe('an acknowledgement as PDF', () => {
     const byBank = acknowledgementPaper({ ...refunded, takenBackPaise: refunded.amountPaise })
     expect(byBank.standing).toContain('bank took this gift back after a dispute')
     expect(byBank.sentences.join(' ')).not.toContain('the way it came')
+    const transfers = [{ paise: 50_000, sentOn: '2026-11-21', reference: 'UTR0001' }]
+    const sent = acknowledgementPaper({ ...refunded, givenBackPaise: 50_000, transfers })
+    expect(sent.sentences[0]).toBe(
+      'What we returned was sent by bank transfer, under the bank’s reference above.',
+    )
+    expect(sent.rows).toContainEqual(['By bank transfer', '₹500 on 21 Nov 2026, UTR0001'])
+    const mixed = acknowledgementPaper({ ...refunded, givenBackPaise: 250_000, transfers })
+    expect(mixed.sentences[0]).toContain('and the rest the way it came')
     const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
     expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
     expect(both.standing).not.toContain('more than')

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Runs } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { findReplay, takeKey, type Asked as Named } from '../platform/idempotency.ts'
-import { hasOpenRefund, insertRefund, lockGift, payments, type Payment } from './store.ts'
+import { cannotGoBack, forGateway, mostOf } from './offers.ts'
+import { insertRefund, lockGift, payments } from './store.ts'
 
 export type Asked = {
   donationId: string
@@ -19,7 +19,7 @@ export type Asked = {
   /** How whoever asks named this refund; undefined where it was not named. */
   named?: Named | undefined
 }
-type Accepted = { refundId: string; campaignId: number | null }
+export type Accepted = { refundId: string; campaignId: number | null }
 
 /** `too_much` names the most that can go back at once. */
 export type RefundRefusal =
@@ -41,18 +41,18 @@ export const askForRefund = (
   inTransaction(pool, async (tx) => {
     const gift = await lockGift(tx, asked.donationId)
     if (gift === undefined) return { refused: 'unknown' }
-    const before = asked.named && (await findReplay(tx, asked.named))
-    if (before !== undefined) return before.isSame ? (before.reply as Accepted) : { refused: 'key_reused' }
+    const before = await answeredBefore(tx, asked.named)
+    if (before !== undefined) return before
     if (gift.hasOpenRefund) return { refused: 'under_way' }
     const received = await payments(tx, asked.donationId)
     if (received.length === 0) return { refused: 'not_received' }
     const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
     if (payment?.isDisputed) return { refused: 'disputed' }
-    if (asked.leftPaise !== undefined && asked.leftPaise !== mostOf(undisputed(received)))
+    const why = payment && cannotGoBack(gateways, payment)
+    if (why !== undefined) return { refused: 'impossible', why }
+    if (asked.leftPaise !== undefined && asked.leftPaise !== mostOf(forGateway(gateways, received)))
       return { refused: 'changed' }
     if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
-    const why = gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
-    if (why !== undefined) return { refused: 'impossible', why }
     const refundId = `RF${randomBytes(10).toString('hex')}`
     const accepted = { refundId, campaignId: gift.campaignId }
     if (asked.named && !(await takeKey(tx, { ...asked.named, reply: JSON.stringify(accepted) }, asked.at)))
@@ -75,13 +75,12 @@ export const auditAsked = (tx: pg.PoolClient, asked: Asked & { refundId: string 
     details: { refund: asked.refundId, paise: asked.amountPaise, reason: asked.reason },
   })
 
-const undisputed = (received: readonly Payment[]) => received.filter(({ isDisputed }) => !isDisputed)
-
-const mostOf = (received: readonly Payment[]): number =>
-  Math.max(0, ...received.map(({ leftPaise }) => leftPaise))
-
-/** The most paise of a gift that may be asked back now: none while a refund is under way or a bank disputes it. */
-export async function mostToGiveBack(on: Runs, donationId: string): Promise<number> {
-  const [isUnderWay, received] = await Promise.all([hasOpenRefund(on, donationId), payments(on, donationId)])
-  return isUnderWay ? 0 : mostOf(undisputed(received))
+/** What was answered to a refund of the same name before; undefined for a new one. */
+export async function answeredBefore(
+  tx: pg.PoolClient,
+  named: Named | undefined,
+): Promise<Accepted | { refused: 'key_reused' } | undefined> {
+  const before = named && (await findReplay(tx, named))
+  if (before === undefined) return undefined
+  return before.isSame ? (before.reply as Accepted) : { refused: 'key_reused' }
 }

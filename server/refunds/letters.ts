@@ -1,6 +1,6 @@
 import type { LetterBlock } from '../platform/letter-html.ts'
 import type { Letter } from '../platform/messages/index.ts'
-import { rupees } from '../words/figures.ts'
+import { dayInWords, rupees } from '../words/figures.ts'
 import { giftFacts } from '../words/gift-facts.ts'
 import { giverLetter, type LetterFrom, type LetterTo } from '../words/giver-letter.ts'
 import { letterWords } from '../words/letters.ts'
@@ -50,6 +50,9 @@ export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): 
   })
 }
 
+/** A bank transfer from the charity's own account: its day in India, YYYY-MM-DD, and the bank's number of it. */
+export type Transfer = { sentOn: string; reference: string }
+
 export type RefundedGift = ToldPayment & {
   amountPaise: number
   /** What of the gift is not given back. */
@@ -66,16 +69,22 @@ const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedGift) => {
   return staysPaise > 0 ? refundWords.renumbered(stays) : refundWords.cancelled
 }
 
-/** The gateway has given money back to the giver, and what that means for the receipt. */
-export function refundedLetter(gift: RefundedGift, organisation: LetterFrom): Letter {
+/** Money has gone back to the giver, by the gateway or a bank transfer, and what that means for the receipt. */
+export function refundedLetter(
+  gift: RefundedGift & { transfer?: Transfer | undefined },
+  organisation: LetterFrom,
+): Letter {
   const amount = rupees(gift.amountPaise)
   const isGift = gift.touchesGift && (gift.hadReceipt || gift.staysPaise > 0)
+  const how = gift.transfer
+    ? refundWords.byBank(dayInWords(gift.transfer.sentOn), gift.transfer.reference)
+    : refundWords.byGateway
   return giverLetter(gift, organisation, {
     template: 'gift-refunded',
     title: refundWords.subject(amount),
-    preheader: refundWords.preheader,
+    preheader: how.preheader,
     blocks: [
-      { kind: 'paragraph', text: isGift ? refundWords.what(amount) : refundWords.whatCame(amount) },
+      { kind: 'paragraph', text: isGift ? how.what(amount) : how.whatCame(amount) },
       { kind: 'paragraph', text: gift.touchesGift ? aboutReceipt(gift) : refundWords.twice },
       ...aboutPayment(gift),
     ],

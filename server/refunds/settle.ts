@@ -1,14 +1,21 @@
 import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
-import { authorisationBackLines, outOfFunds, refundLines } from '../ledger/index.ts'
+import { authorisationBackLines, outOfFunds, refundLines, type LedgerLine } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import { refundedLetter } from './letters.ts'
+import { refundedLetter, type Transfer } from './letters.ts'
 import { settleStanding } from './standing.ts'
-import { goneBack, insertRefundGroup, leftInFunds, lockConsentRefund, lockRefund } from './store-settle.ts'
+import {
+  goneBack,
+  insertRefundGroup,
+  leftInFunds,
+  lockConsentRefund,
+  lockRefund,
+  type LockedPayment,
+} from './store-settle.ts'
 import { findToldPayment } from './told.ts'
 
 type Settled = { campaignId: number | null } | 'before' | 'too_much'
@@ -16,8 +23,8 @@ type Settled = { campaignId: number | null } | 'before' | 'too_much'
 /**
  * Books a refund of which the gateway itself says that it is done: ledger, gift, raised total, receipt, audit and the
  * letter to the giver, in one transaction.
- * @returns `before` when it was decided before; `too_much` when refunds alone would be more than the payment: nothing is
- *   booked then
+ * @returns `before` when it was decided before; `too_much` when the gateway's refunds alone would be more than the
+ *   payment: nothing is booked then
  */
 export async function settleRefund(
   services: Services,
@@ -43,13 +50,12 @@ async function settleGift(
   asked: { id: number; donationId: string },
   evidence: RefundEvidence,
 ): Promise<Settled> {
-  const { clock, config, messages } = services
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
-  const at = clock.now()
-  const { paidPaise, refundedPaise: before } = await goneBack(tx, refund)
-  if (before + refund.amountPaise > paidPaise) return 'too_much'
-  // A bank may have taken the payment back meanwhile: what the giver then has twice is owed.
+  const at = services.clock.now()
+  const { paidPaise, byGatewayPaise } = await goneBack(tx, refund)
+  if (byGatewayPaise + refund.amountPaise > paidPaise) return 'too_much'
+  // A bank may have taken the payment back meanwhile, or a clerk returned it: what the giver then has twice is owed.
   const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
   await insertRefundGroup(tx, {
     ...refund,
@@ -60,6 +66,26 @@ async function settleGift(
     lines,
     at,
   })
+  await followRefund(services, tx, { ...refund, lines, at })
+  return refund
+}
+
+export type BookedRefund = LockedPayment & {
+  amountPaise: number
+  lines: readonly LedgerLine[]
+  at: Date
+  /** Of one that a clerk sent by bank transfer. */
+  transfer?: Transfer
+}
+
+/** What follows once a refund is booked, in the same transaction: its payment, gift and raised total, the receipt, the letter. */
+export async function followRefund(
+  services: Services,
+  tx: pg.PoolClient,
+  refund: BookedRefund,
+): Promise<void> {
+  const { config, messages } = services
+  const { amountPaise, lines, at, transfer } = refund
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
   const { refundedPaise, isMoved, touchesGift } = await settleStanding(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
@@ -68,13 +94,11 @@ async function settleGift(
       ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
       : { hadReceipt: true }
   const payment = await findToldPayment(services, tx, refund.attemptId)
-  const { amountPaise } = refund
   const letter = refundedLetter(
-    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt },
+    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt, transfer },
     config.organisation,
   )
   await messages.queue(kyselyOver(tx), letter, at)
-  return refund
 }
 
 /** A consent's payment was no gift: it has neither receipt nor letter. */

@@ -91,7 +91,14 @@ export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> 
   )
 
 /** What went back of a payment by each way, and of that beyond it. */
-export type GoneBack = { paidPaise: number; refundedPaise: number; disputedPaise: number; owedPaise: number }
+export type GoneBack = {
+  paidPaise: number
+  refundedPaise: number
+  /** Of what was refunded, what its gateway gave back itself. */
+  byGatewayPaise: number
+  disputedPaise: number
+  owedPaise: number
+}
 
 /** Call with the payment locked. */
 export async function goneBack(
@@ -102,6 +109,8 @@ export async function goneBack(
     tx,
     `select a.amount_paise as "paidPaise",
        (select coalesce(sum(amount_paise), 0)::bigint from refund where attempt_id = $1 and state = 'succeeded') as "refundedPaise",
+       (select coalesce(sum(amount_paise), 0)::bigint from refund
+        where attempt_id = $1 and state = 'succeeded' and way = 'gateway') as "byGatewayPaise",
        (select coalesce(sum(booked_paise), 0)::bigint from dispute where attempt_id = $1) as "disputedPaise",
        (select coalesce(sum(l.paise), 0)::bigint from ledger_row l join ledger_group g on g.id = l.group_id
         where l.account like 'owed_by_givers:%' and (g.corrects_group_id = $2

@@ -33,6 +33,10 @@ export type Payment = {
   paymentMode: string | null
   isDebit: boolean
   isDisputed: boolean
+  /** A refund of it failed: its gateway may not be able to give it back. */
+  hasFailed: boolean
+  /** When the money came. */
+  receivedAt: Date
 }
 
 /** What was received for a gift and neither given nor taken back, the latest payment first. */
@@ -44,8 +48,11 @@ export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
            where r.attempt_id = a.id and r.state = 'succeeded'), 0)
          - coalesce((select sum(t.booked_paise) from dispute t where t.attempt_id = a.id), 0))::bigint as "leftPaise",
        a.payment_mode as "paymentMode", a.instalment_id is not null as "isDebit",
-       a.state = 'disputed' as "isDisputed"
+       a.state = 'disputed' as "isDisputed",
+       exists (select 1 from refund r where r.attempt_id = a.id and r.state = 'failed') as "hasFailed",
+       g.occurred_at as "receivedAt"
      from attempt a join donation d on d.id = a.donation_id
+       join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id
      where a.donation_id = $1
        and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
      order by a.decided_at desc, a.id desc`,

@@ -12,6 +12,8 @@ export const acknowledgementWords = {
   ordered: 'Ordered',
   came: 'Taken by the gateway',
   wentBackOn: 'Went back on',
+  transfer: 'By bank transfer',
+  transferred: (amount: string, day: string, reference: string) => `${amount} on ${day}, ${reference}`,
   reference: 'Reference',
   payment: 'Gateway’s number',
   madeOn: 'Written on',
@@ -40,6 +42,9 @@ export const acknowledgementWords = {
     standing: 'This gift was returned to its giver, all of it.',
     money: 'What we returned went the way it came; the bank shows it within five to seven working days.',
   },
+  returnedByBank: 'What we returned was sent by bank transfer, under the bank’s reference above.',
+  returnedBothWays:
+    'What we returned went by bank transfer, under the bank’s reference above, and the rest the way it came.',
   takenBack: {
     overprint: 'RETURNED',
     standing: 'The giver’s bank took this gift back after a dispute, all of it.',

@@ -1,6 +1,6 @@
 import type { DisputeState, EntryKind, GiftState, LedgerTotal } from '../../contract/finance.ts'
 import type { QuarantineReason } from '../../contract/quarantine.ts'
-import type { RefundState } from '../../contract/refunds.ts'
+import type { RefundState, RefundWay } from '../../contract/refunds.ts'
 import type { SettlementDifference, SettlementLineKind, UnsettledState } from '../../contract/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
@@ -50,6 +50,8 @@ export const refundStateWords: Record<RefundState, string> = {
   failed: 'Failed',
   followed_up: 'Failed, followed up',
 }
+
+export const refundWayWords: Record<RefundWay, string> = { gateway: 'Gateway', bank: 'Bank transfer' }
 
 /** Why a gift cannot be decided as somebody wished. */
 export const undecidableWords = {

@@ -9,7 +9,7 @@ type Action =
   | 'gift.captured'
   | 'gift.pan-added'
   | `gift.decided.${GiftDecision}`
-  | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up'}`
+  | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank'}`
   | `dispute.${DisputeState}`
   | `receipt.${'issued' | 'reissued' | 'cancelled'}`
   | 'authorisation.taken'
@@ -29,6 +29,7 @@ const words: Record<Action, string> = {
   'refund.asked': 'Refund asked for',
   'refund.succeeded': 'Given back',
   'refund.failed': 'Refund failed',
+  'refund.returned_by_bank': 'Returned by bank transfer',
   'refund.followed_up': 'Failed refund followed up',
   'dispute.opened': 'Disputed at the bank',
   'dispute.lost': 'Dispute lost',
@@ -91,7 +92,7 @@ const line = (name: string, value: unknown) =>
 
 /** The amounts, days and numbers of a deed: ‘₹2,500 → ₹2,000’. @returns null when there are none */
 export function detailsInWords(d: Details): string | null {
-  const { from, to, dueOn } = d
+  const { from, to, dueOn, sentOn } = d
   const parts = [
     typeof from === 'number' && typeof to === 'number' ? `${rupees(from)} → ${rupees(to)}` : undefined,
     typeof dueOn === 'string' ? dayInWords(dueOn) : undefined,
@@ -106,6 +107,8 @@ export function detailsInWords(d: Details): string | null {
     line('receipt', d['number']),
     line('payment', d['payment']),
     line('refund', d['gatewayRefund'] ?? d['refund']),
+    line('bank reference', d['bankReference']),
+    typeof sentOn === 'string' ? `sent on ${dayInWords(sentOn)}` : undefined,
     line('dispute', d['dispute']),
     line('order', d['order']),
     line('in', languageNames[d['language'] as Language]),

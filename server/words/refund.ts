@@ -1,11 +1,20 @@
 /** Words of the letters about money that goes back: the gateway has sent it, or could not. */
 export const refundWords = {
   subject: (amount: string) => `We have given ${amount} back to you`,
-  preheader: 'The payment gateway has sent it; your bank may take some days to show it.',
-  what: (amount: string) =>
-    `The payment gateway has given back ${amount} of your gift, the way it came. Your bank may take five to seven working days to show it.`,
-  whatCame: (amount: string) =>
-    `The payment gateway has given back the ${amount} that you paid, the way it came. Your bank may take five to seven working days to show it.`,
+  byGateway: {
+    preheader: 'The payment gateway has sent it; your bank may take some days to show it.',
+    what: (amount: string) =>
+      `The payment gateway has given back ${amount} of your gift, the way it came. Your bank may take five to seven working days to show it.`,
+    whatCame: (amount: string) =>
+      `The payment gateway has given back the ${amount} that you paid, the way it came. Your bank may take five to seven working days to show it.`,
+  },
+  byBank: (day: string, reference: string) => ({
+    preheader: 'We have sent it by bank transfer.',
+    what: (amount: string) =>
+      `We have returned ${amount} of your gift to you by bank transfer, sent on ${day}. Your bank shows it under the reference ${reference}.`,
+    whatCame: (amount: string) =>
+      `We have returned the ${amount} that you paid to you by bank transfer, sent on ${day}. Your bank shows it under the reference ${reference}.`,
+  }),
   neverAGift: 'It was not taken as a gift, and there is no receipt for it.',
   firstReceipt: (stays: string) =>
     `The receipt, for the ${stays} that stay with us, follows by separate letter.`,

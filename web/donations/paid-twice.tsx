@@ -14,11 +14,12 @@ export const PaidTwice = ({ gift }: { gift: GiftStatus }) =>
   gift.secondPayments.map((payment) => <Payment key={payment.reference} {...payment} />)
 
 function Payment(payment: SecondPayment) {
-  const { standing, amount, reference, paymentId, wentOn } = payment
+  const { standing, amount, reference, paymentId, wentOn, transfer } = payment
   const settings = useSettings()
   const facts: [string, string | null][] = [
     [m.thanks_amount(), rupees(amount)],
     [m.thanks_went_on(), wentOn && dayText(wentOn)],
+    [m.thanks_transfer(), transfer],
     [m.thanks_reference(), reference],
     [m.thanks_payment(), paymentId],
   ]
@@ -35,12 +36,12 @@ function Payment(payment: SecondPayment) {
   )
 }
 
-function textOf({ standing, amount: sum }: SecondPayment): string {
+function textOf({ standing, amount: sum, transfer }: SecondPayment): string {
   const amount = rupees(sum)
   return {
     confirming: () => m.thanks_twice_confirming({ amount }),
     going_back: () => m.thanks_twice_back({ amount }),
-    went: () => m.thanks_twice_went({ amount }),
+    went: () => (transfer ? m.thanks_twice_by_bank({ amount }) : m.thanks_twice_went({ amount })),
     taken: () => m.thanks_twice_taken({ amount }),
     stays: () => m.thanks_twice_stays({ amount }),
     seen: () => m.thanks_twice_seen({ amount }),

@@ -11,7 +11,7 @@ import { ReceiptLink } from './papers.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { hasStayed, PartStayed } from './stayed.tsx'
 import { remains } from './stays.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf, transfersOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 import { YearPaper } from './year-paper.tsx'
 
@@ -47,6 +47,7 @@ export function Received({ title, gift, donationId, token, shareUrl }: ReceivedP
           <Facts
             facts={[
               ...sumsOf(gift),
+              ...transfersOf(gift),
               [m.thanks_purpose(), purpose],
               [m.thanks_receipt(), receipt?.number ?? m.thanks_receipt_soon()],
               ...(receipt?.replaces ? [[m.thanks_replaces(), receipt.replaces] as [string, string]] : []),

@@ -8,6 +8,7 @@ import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, ReceiptLink, type GiftLink } from './papers.tsx'
 import { beyond } from './stays.ts'
+import { transfersOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 
 /** A receipt stands for it still; without one it is told like a gift that went back. */
@@ -33,7 +34,7 @@ function textOf(gift: GiftStatus): string {
   const { amount, takenBack, givenBack, goesBack, purpose } = gift
   const [taken, given] = [rupees(takenBack), rupees(givenBack)]
   if (isOnItsWay(gift)) return m.thanks_going_back_text({ purpose })
-  if (takenBack === 0) return goesBack ? m.thanks_refunded_text({ purpose }) : m.thanks_went_text({ purpose })
+  if (takenBack === 0) return goesBack ? m.thanks_refunded_text({ purpose }) : wentText(gift)
   if (goesBack) return m.thanks_taken_part_text({ taken, purpose })
   if (givenBack === 0) return m.thanks_taken_text({ purpose })
   const more = beyond(gift)
@@ -42,11 +43,25 @@ function textOf(gift: GiftStatus): string {
     : m.thanks_taken_both_text({ taken, given, purpose })
 }
 
-function factsOf({ amount, back }: GiftStatus): [string, string][] {
+/** Back by its gateway, by bank transfer, or a part by each. */
+function wentText(gift: GiftStatus): string {
+  const { transfers, givenBack, purpose } = gift
+  if (transfers.length === 0) return m.thanks_went_text({ purpose })
+  return sumOf(transfers) < givenBack
+    ? m.thanks_both_ways_text({ purpose })
+    : m.thanks_by_bank_text({ purpose })
+}
+
+const sumOf = (transfers: GiftStatus['transfers']) =>
+  transfers.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+function factsOf(gift: GiftStatus): [string, string][] {
+  const { amount, back } = gift
   const facts: [string, string | null | undefined][] = [
     [m.thanks_ordered(), back && back.ordered !== amount ? rupees(back.ordered) : null],
     [m.thanks_amount(), rupees(amount)],
     [m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
+    ...transfersOf(gift),
     [m.thanks_reference(), back?.reference],
     [m.thanks_payment(), back?.paymentId],
   ]

@@ -1,4 +1,5 @@
 import { m } from '../app/words.ts'
+import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
 import { remains } from './stays.ts'
 import type { GiftStatus } from './use-gift-status.ts'
@@ -15,4 +16,12 @@ export function sumsOf(gift: GiftStatus): [string, string][] {
     [m.thanks_stays(), remains(gift)],
   ]
   return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, rupees(sum)])
+}
+
+/** What went back by bank transfer: how much, when, and the number under which its giver finds it. */
+export function transfersOf({ transfers }: GiftStatus): [string, string][] {
+  const told = transfers.map(({ amount, sentOn, reference }) =>
+    m.thanks_transferred({ amount: rupees(amount), day: dayText(sentOn), reference }),
+  )
+  return told.length === 0 ? [] : [[m.thanks_transfer(), told.join('; ')]]
 }

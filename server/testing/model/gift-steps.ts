@@ -4,7 +4,8 @@ import { captureLines } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { insertCapture, lockAttempt } from '../../donations/store-evidence.ts'
 import { anOrder } from '../make.ts'
-import { decide, lookAtGift, standsFor, type Gift, type Model, type Try } from './model.ts'
+import { istDay } from '../../platform/ist.ts'
+import { backOf, decide, lookAtGift, standsFor, type Gift, type Model, type Try } from './model.ts'
 import type { Lie, Payment, RefundManner, ToldState } from './payment-wire.ts'
 import type { World } from './world.ts'
 
@@ -57,7 +58,7 @@ export async function give(
   const gift: Gift = {
     ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
     ...{ tries: [tryOf(world, payment)], payment, told: 'nothing', decidedAt: 0 },
-    ...{ backPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
+    ...{ backPaise: 0, byBankPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
   }
   model.gifts.push(gift)
   await lookAtGift(world, gift)
@@ -196,6 +197,44 @@ export async function refund(world: World, gift: Gift, { share, manner, isTwice 
     )
   await world.settle()
   if (manner === 'refused' && !wire.isAway && said.includes(200)) gift.openRefund = undefined
+  await lookAtGift(world, gift)
+}
+
+/**
+ * Staff send by bank transfer what a gateway could not give back, and write it down, at times twice at once from a page
+ * that stayed open. What was never refused goes back by its gateway alone.
+ */
+export async function returnByBank(
+  world: World,
+  gift: Gift,
+  { isWhole, isTwice }: { isWhole: boolean; isTwice: boolean },
+): Promise<void> {
+  const left = gift.paise - gift.backPaise
+  const paise = isWhole ? left : Math.max(100, Math.floor(left / 3))
+  const [refused] = await world.rows(
+    `select 1 from refund f join attempt a on a.id = f.attempt_id
+     where a.provider = $1 and a.order_id = $2 and f.state = 'failed'`,
+    [gift.payment.wire.gateway.name, gift.payment.orderId],
+  )
+  const write = () =>
+    world.asFinance('refunds/by-bank', {
+      ...{ donationId: gift.donationId, amount: paise / 100, left: left / 100, reason: 'Model' },
+      ...{ sentOn: istDay(new Date(world.at)), reference: `UTR-MODEL-${++world.lies}` },
+    })
+  const answers = await Promise.all(isTwice ? [write(), write()] : [write()])
+  const said = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  const isDisputed = gift.disputes.some((dispute) => dispute.state === 'opened')
+  const mayBe = refused !== undefined && gift.openRefund === undefined && !isDisputed
+  if (mayBe && paise > 0 && paise <= left) {
+    deepStrictEqual(said, isTwice ? [200, 409] : [200], answers[0].body)
+    gift.byBankPaise += paise
+    gift.backPaise = backOf(gift)
+  } else
+    ok(
+      said.every((code) => code === 400 || code === 409),
+      answers[0].body,
+    )
+  await world.settle()
   await lookAtGift(world, gift)
 }
 

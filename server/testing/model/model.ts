@@ -31,6 +31,8 @@ export type Gift = {
   decidedAt: number
   /** Of the payment that it stands for. */
   backPaise: number
+  /** Of that, what staff sent by bank transfer. */
+  byBankPaise: number
   openRefund: number | undefined
   /** So many of its payment's refunds the application knows the end of; the gateway may have ended one more. */
   refundsHeard: number
@@ -194,11 +196,13 @@ function learnEnd(gift: Gift, tries: GiftRow['tries']): void {
 const doneOf = (refunds: readonly PaidBack[]) =>
   refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0)
 
-/** What of a payment is back, by refunds and disputes: what went back twice is owed, and no part of it. */
-export const backOf = ({ paise, payment, refundsHeard, disputes }: Gift): number =>
+/** What of a payment is back, by refunds, bank transfers and disputes: what went back twice is owed, and no part of it. */
+export const backOf = ({ paise, payment, byBankPaise, refundsHeard, disputes }: Gift): number =>
   Math.min(
     paise,
-    doneOf(payment.refunds.slice(0, refundsHeard)) + disputes.reduce((sum, { booked }) => sum + booked, 0),
+    byBankPaise +
+      doneOf(payment.refunds.slice(0, refundsHeard)) +
+      disputes.reduce((sum, { booked }) => sum + booked, 0),
   )
 
 /** The try that the gift stands for. */

@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { bookStale, deliver, endRefunds, give, giveAgain, lie, pay, refund } from './gift-steps.ts'
+import {
+  bookStale,
+  deliver,
+  endRefunds,
+  give,
+  giveAgain,
+  lie,
+  pay,
+  refund,
+  returnByBank,
+} from './gift-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
 import { isPaidTwice, lookAtAll, type Gift, type Model, type Standing, type Try } from './model.ts'
 import {
@@ -124,6 +134,15 @@ export const anyStep = (() => {
     of(6, ofGift('a lie comes', fc.constantFrom(...lies), lie)),
     of(8, ofGift('refund', back, refund, isReceivedOnce)),
     of(1, ofGift('refund what was not received', back, refund, mayGoBack)),
+    of(
+      4,
+      ofGift(
+        'staff return by bank transfer',
+        fc.record({ isWhole: oneIn(2), isTwice: oneIn(3) }),
+        returnByBank,
+        isReceivedOnce,
+      ),
+    ),
     of(
       3,
       ofGift(

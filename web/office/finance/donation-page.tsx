@@ -54,7 +54,7 @@ export default function DonationPage() {
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
-      {gift.left > 0 && <GiveBack donationId={gift.donationId} left={gift.left} />}
+      <GiveBack {...gift} />
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />
       <CouldNotGoBack refunds={gift.refunds} mayFollowUp={gift.mayFollowUp} />

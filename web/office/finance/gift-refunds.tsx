@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
-import { momentText } from '../../ui/dates.ts'
+import { dayText, momentText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Lines } from '../lines.tsx'
@@ -11,6 +11,7 @@ import { SmallTable } from '../small-table.tsx'
 import { Part } from './part.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { RefundTag } from './tags.tsx'
+import { refundWayText } from './texts.ts'
 
 type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
 
@@ -57,7 +58,7 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
           { text: m.finance_who() },
           { text: m.finance_reason() },
           { text: m.finance_done(), isDay: true },
-          { text: m.finance_gateway_refund() },
+          { text: m.finance_way() },
         ]}
         rows={refunds.map((one) => ({
           key: one.refundId,
@@ -71,8 +72,9 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
             </Lines>,
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,
-            one.decidedAt && momentText(one.decidedAt),
+            one.sentOn ? dayText(one.sentOn) : one.decidedAt && momentText(one.decidedAt),
             <Lines key="numbers">
+              {refundWayText(one.way)}
               {one.gatewayRefundId}
               {one.bankReference && `${m.finance_bank()} ${one.bankReference}`}
             </Lines>,

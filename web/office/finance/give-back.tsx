@@ -1,122 +1,101 @@
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
 import { api } from '../../app/api.ts'
-import { say } from '../../app/aside.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { dayText } from '../../ui/dates.ts'
+import { TextField } from '../../ui/field.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { wasDoneBefore } from '../done-before.ts'
-import { formValues } from '../form-values.ts'
-import { rupeesTyped } from '../../donations/typed-rupees.ts'
+import { MoneyBackForm } from './money-back-form.tsx'
 
-type GiveBackProps = { donationId: string; left: number }
+type Story = Pick<ReplyOf<typeof finance.donation>, 'donationId' | 'left' | 'byBank' | 'refunds'>
+type FormProps = { donationId: string; left: number; close(): void }
 
-/** Names one refund: a lost answer asks for the same one again, and a changed form for another. */
-const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-/** Gives a gift back, whole or in part. It is asked once more before anything is sent: money that left does not return. */
-export function GiveBack({ donationId, left }: GiveBackProps) {
-  const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <GiveBackForm donationId={donationId} left={left} close={() => setOpen(false)} />
-  ) : (
-    <Button className="self-start" onClick={() => setOpen(true)}>
-      {m.finance_give_back()}
-    </Button>
-  )
-}
-
-function GiveBackForm({ donationId, left, close }: GiveBackProps & { close(): void }) {
-  const go = useNavigate()
-  const [values, setValues] = useState({ amount: String(left), reason: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSure, setSure] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [key, setKey] = useState(freshKey)
-  const amount = rupeesTyped(values.amount)
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const given = formValues(event.currentTarget)
-    if (!isSure) {
-      const wrong = {
-        ...(!(amount > 0) && { amount: m.finance_enter_amount() }),
-        ...(amount > left && { amount: m.finance_amount_up_to({ amount: rupees(left) }) }),
-        ...(!given['reason'] && { reason: m.finance_enter_reason() }),
-      }
-      setErrors(wrong)
-      setSure(Object.keys(wrong).length === 0)
-      return
-    }
-    setBusy(true)
-    const body = { donationId, amount, left, reason: values.reason }
-    const answer = await api(finance.refund, { body, key })
-    setBusy(false)
-    setSure(false)
-    if (!answer.ok) {
-      if (wasDoneBefore(answer.message, go)) return close()
-      setErrors(
-        Object.keys(answer.errors).length > 0
-          ? answer.errors
-          : { form: answer.message || m.office_went_wrong() },
-      )
-      return
-    }
-    say({ word: { text: m.finance_give_back_done(), seconds: 2 } })
-    close()
-    void go('', { replace: true })
-  }
-  const typed = (name: keyof typeof values) => (event: { target: { value: string } }) => {
-    setValues({ ...values, [name]: event.target.value })
-    setKey(freshKey)
-    setSure(false)
-  }
+/** What a clerk may have go back: by its gateway, or, where that cannot, by a bank transfer that is written down here. */
+export function GiveBack({ donationId, left, byBank, refunds }: Story) {
+  const [open, setOpen] = useState<'gateway' | 'bank'>()
+  const close = () => setOpen(undefined)
+  if (open === 'gateway' && left > 0) return <ByGateway donationId={donationId} left={left} close={close} />
+  if (open === 'bank' && byBank) return <ByBank {...{ donationId, byBank, refunds, close }} />
+  if (left === 0 && !byBank) return null
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      noValidate
-      aria-label={m.finance_give_back()}
-      className="flex max-w-text flex-col gap-4 rounded-card border border-line bg-surface p-4"
-    >
-      <TextField
-        label={m.finance_amount()}
-        hint={m.finance_left({ amount: rupees(left) })}
-        name="amount"
-        before="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={values.amount}
-        onChange={typed('amount')}
-        error={errors['amount']}
-      />
-      <TextArea
-        label={m.finance_reason()}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        value={values.reason}
-        onChange={typed('reason')}
-        error={errors['reason']}
-      />
-      {(errors['form'] || errors['donationId']) && (
-        <Notice look="danger" isUrgent>
-          {errors['form'] ?? errors['donationId']}
-        </Notice>
-      )}
-      {isSure && <Notice look="info">{m.finance_give_back_sure({ amount: rupees(amount) })}</Notice>}
+    <>
+      {byBank?.cannot && <Notice look="info">{m.finance_cannot_go_back({ why: byBank.cannot })}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-busy={isBusy}>
-          {isSure ? m.finance_give_back_now({ amount: rupees(amount) }) : m.finance_give_back()}
-        </Button>
-        <Button look="quiet" onClick={close}>
-          {m.finance_leave_it()}
-        </Button>
+        {left > 0 && <Button onClick={() => setOpen('gateway')}>{m.finance_give_back()}</Button>}
+        {byBank && (
+          <Button look={left > 0 ? 'quiet' : 'plain'} onClick={() => setOpen('bank')}>
+            {m.finance_by_bank()}
+          </Button>
+        )}
       </div>
-    </form>
+    </>
   )
 }
+
+const ByGateway = ({ donationId, left, close }: FormProps) => (
+  <MoneyBackForm
+    title={m.finance_give_back()}
+    left={left}
+    hint={m.finance_left({ amount: rupees(left) })}
+    sure={(amount) => m.finance_give_back_sure({ amount })}
+    now={(amount) => m.finance_give_back_now({ amount })}
+    done={m.finance_give_back_done()}
+    send={({ amount, reason, key }) =>
+      api(finance.refund, { body: { donationId, amount, left, reason }, key })
+    }
+    close={close}
+  />
+)
+
+type ByBankProps = Omit<Story, 'left' | 'byBank'> & { byBank: NonNullable<Story['byBank']>; close(): void }
+
+/** What was to go back and could not; else all that can. */
+const amountFor = (refunds: Story['refunds'], left: number) =>
+  Math.min(left, refunds.findLast(({ status }) => status === 'failed')?.amount ?? left)
+
+/** The books keep it as it stands on the statement of the charity's bank. */
+const ByBank = ({ donationId, byBank: { left, since }, refunds, close }: ByBankProps) => (
+  <MoneyBackForm
+    title={m.finance_by_bank()}
+    left={left}
+    hint={m.finance_left({ amount: rupees(left) })}
+    first={{ amount: String(amountFor(refunds, left)) }}
+    wrong={({ sentOn, reference }) => ({
+      ...(!sentOn && { sentOn: m.finance_enter_day() }),
+      ...(!reference?.trim() && { reference: m.finance_enter_reference() }),
+    })}
+    sure={(amount) => m.finance_by_bank_sure({ amount })}
+    now={(amount) => m.finance_by_bank_now({ amount })}
+    done={m.finance_by_bank_done()}
+    send={({ amount, reason, values: { sentOn = '', reference = '' }, key }) =>
+      api(finance.returnByBank, { body: { donationId, amount, left, sentOn, reference, reason }, key })
+    }
+    close={close}
+  >
+    {(field) => (
+      <>
+        <TextField
+          label={m.finance_sent_on()}
+          hint={m.finance_sent_on_hint({ day: dayText(since) })}
+          name="sentOn"
+          type="date"
+          min={since}
+          {...field('sentOn')}
+        />
+        <TextField
+          label={m.finance_bank()}
+          hint={m.finance_bank_hint()}
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...field('reference')}
+        />
+      </>
+    )}
+  </MoneyBackForm>
+)

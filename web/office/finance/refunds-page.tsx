@@ -10,7 +10,7 @@ import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RefundTag, Tested } from './tags.tsx'
-import { statusFilter, refundStateText } from './texts.ts'
+import { statusFilter, refundStateText, refundWayText } from './texts.ts'
 
 const list = defineList({
   call: finance.refunds,
@@ -59,7 +59,16 @@ const list = defineList({
       cell: ({ followUp, remark, reason }) => [followUp, remark, reason].filter(Boolean).join(' · '),
     },
     { header: m.finance_who(), look: 'text', cell: (refund) => refund.askedBy },
-    { header: m.finance_bank(), look: 'day', cell: (refund) => refund.bankReference },
+    {
+      header: m.finance_way(),
+      look: 'text',
+      cell: ({ way, bankReference }) => (
+        <Lines>
+          {refundWayText(way)}
+          {bankReference}
+        </Lines>
+      ),
+    },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

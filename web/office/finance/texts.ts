@@ -8,7 +8,7 @@ import type {
   AttemptState,
 } from '../../../contract/finance.ts'
 import type { ForgedWaiting, GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
-import type { RefundState } from '../../../contract/refunds.ts'
+import type { RefundState, RefundWay } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { rupees } from '../../ui/money.ts'
 import { grouped } from '../figures.ts'
@@ -105,6 +105,9 @@ export const refundStateText = (state: RefundState): string =>
     failed: m.finance_refund_failed(),
     followed_up: m.finance_refund_followed_up(),
   })[state]
+
+export const refundWayText = (way: RefundWay): string =>
+  ({ gateway: m.finance_way_gateway(), bank: m.finance_way_bank() })[way]
 
 /** A filter by status, of all where none is chosen. */
 export const statusFilter = <Value extends string>(
