@@ -99,6 +99,8 @@ const schedule = z.object({
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),
   ),
+  /** How many gifts have come, and how much they were; null before the first. */
+  arrived: z.nullable(z.object({ gifts: z.int(), amount: rupees })),
   can: z.array(z.enum(scheduleActions)),
   /** Its fundraiser is paused: nothing is collected, and what falls due meanwhile is left out. */
   fundraiserRests: z.boolean(),

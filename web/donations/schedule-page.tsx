@@ -25,7 +25,7 @@ import { namedHere } from '../causes/cause-names.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from './typed-rupees.ts'
 import { ScheduleStanding } from './schedule-standing.tsx'
-import { isHeld, wasNeverBegun } from './schedule-words.ts'
+import { arrivedFact, isHeld, wasNeverBegun } from './schedule-words.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 
 /**
@@ -194,6 +194,7 @@ function factsOf(schedule: Schedule): [string, string][] {
     [m.recurring_when(), patternText(pattern)],
     ...(next ? ([[m.recurring_next(), nextText(next, amount)]] as [string, string][]) : []),
     ...(toCome > 0 ? ([[m.recurring_left(), String(toCome)]] as [string, string][]) : []),
+    ...arrivedFact(schedule),
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
 }

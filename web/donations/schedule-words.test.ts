@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
+import { arrivedFact, isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
 
 const skipped = { state: 'skipped' as const }
 const paid = { state: 'paid' as const }
@@ -42,4 +42,14 @@ test('one that the bank holds is not said to rest after gifts that failed', () =
   const held = { ...ended, state: 'suspended' as const }
   expect(standingText(held)).toContain('three gifts')
   expect(standingText({ ...held, heldByBank: true })).toBe('Held at your bank')
+})
+
+test('what has come is told with its sum while it goes on, and after its end; before the first gift nothing is', () => {
+  const goesOn = { arrived: { gifts: 3, amount: 7500 }, can: ['stop' as const] }
+  expect(arrivedFact(goesOn)).toEqual([['So far', '3 gifts, ₹7,500 in all']])
+  expect(arrivedFact({ ...goesOn, can: [] })).toEqual([['Arrived', '3 gifts, ₹7,500 in all']])
+  expect(arrivedFact({ arrived: { gifts: 1, amount: 2500 }, can: [] })).toEqual([
+    ['Arrived', '1 gift, ₹2,500'],
+  ])
+  expect(arrivedFact({ arrived: null, can: [] })).toEqual([])
 })

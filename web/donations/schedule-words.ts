@@ -1,5 +1,6 @@
 import type { Schedule } from '../../contract/schedules.ts'
 import { m } from '../app/words.ts'
+import { rupees } from '../ui/money.ts'
 
 type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests' | 'heldByBank'> & {
   gifts: readonly Pick<Schedule['gifts'][number], 'state'>[]
@@ -39,4 +40,16 @@ export function standingText(schedule: Standing): string {
     case 'auth_failed':
       return m.recurring_state_stopped()
   }
+}
+
+/** How many gifts have come and how much they were, as long as it goes on and after; none before the first. */
+export function arrivedFact({ arrived, can }: Pick<Schedule, 'arrived' | 'can'>): [string, string][] {
+  if (arrived === null) return []
+  const told = { count: arrived.gifts, sum: rupees(arrived.amount) }
+  return [
+    [
+      can.length > 0 ? m.recurring_so_far() : m.recurring_arrived(),
+      arrived.gifts === 1 ? m.recurring_arrived_one(told) : m.recurring_arrived_many(told),
+    ],
+  ]
 }

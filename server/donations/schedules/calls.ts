@@ -17,6 +17,7 @@ import type { ScheduleMachinery } from './machinery.ts'
 import { restsOutside } from './rules.ts'
 import { actionsOf, type Order, type Steerer } from './steer.ts'
 import {
+  arrivedOf,
   findSchedule,
   findScheduleReceipts,
   nextInstalment,
@@ -88,6 +89,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     ]),
   )
   const next = nextInstalment(schedule, today)
+  const arrived = arrivedOf(schedule)
   return {
     id: schedule.publicId,
     state: schedule.state,
@@ -113,6 +115,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
       leftOut: leftOutWhys.find((why) => why === failure) ?? null,
       receipt: receiptOf.get(dueOn) ?? null,
     })),
+    arrived: arrived === undefined ? null : { gifts: arrived.gifts, amount: arrived.paise / 100 },
     can: actionsOf(schedule, by),
     fundraiserRests: restsWithFundraiser(schedule),
     againPath: againPath(schedule, today),

@@ -256,3 +256,20 @@ test('the receipt letter of the last of its gifts leads to see it, and the lette
     'Arrived: 1 gift, ₹2,500 in all',
   )
 })
+
+test('the page of one tells from the first gift on how many came, and after its end too', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const schedule = await agreed(threeMonths())
+  expect(await steer(schedule, 'view')).toMatchObject({ arrived: null })
+  await at('2026-12-03T18:00')
+  await at('2026-12-05T06:00')
+  expect(await steer(schedule, 'view')).toMatchObject({ arrived: { gifts: 1, amount: 2500 } })
+  await steer(schedule, 'change-amount', { amount: 1000 })
+  await at('2027-01-03T18:00')
+  await at('2027-01-05T06:00')
+  await steer(schedule, 'stop')
+  expect(await steer(schedule, 'view')).toMatchObject({
+    state: 'cancelled',
+    arrived: { gifts: 2, amount: 3500 },
+  })
+})

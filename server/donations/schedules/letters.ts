@@ -10,6 +10,7 @@ import type { Organisation } from '../letters.ts'
 import type { MissedGift, ScheduleNews } from './news.ts'
 import { hasEnded } from './rules.ts'
 import {
+  arrivedOf,
   comingInstalments,
   hasGiven,
   nextInstalment,
@@ -86,8 +87,7 @@ function ways(schedule: LetterSchedule, news: ScheduleNews): LetterBlock[] {
 function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
   const message = unlinked(schedule.message)
-  const paid = hasEnded(schedule) ? schedule.instalments.filter(({ state }) => state === 'paid') : []
-  const paidPaise = paid.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const arrived = hasEnded(schedule) ? arrivedOf(schedule) : undefined
   return [
     [words.facts.amount, rupees(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
@@ -98,8 +98,8 @@ function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, s
           [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
         ] as [string, string][])
       : []),
-    ...(paid.length > 0
-      ? ([[words.facts.arrived, words.arrived(paid.length, rupees(paidPaise))]] as [string, string][])
+    ...(arrived
+      ? ([[words.facts.arrived, words.arrived(arrived.gifts, rupees(arrived.paise))]] as [string, string][])
       : []),
     ...(newsIs === 'not_agreed' ? ([[words.facts.reference, schedule.publicId]] as [string, string][]) : []),
     ...(message ? ([[words.facts.message, message]] as [string, string][]) : []),

@@ -132,6 +132,13 @@ export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<
 export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolean =>
   state === 'active' && campaign?.status === 'paused'
 
+/** How many gifts have come, and how much they were; undefined before the first. */
+export function arrivedOf({ instalments }: StoredSchedule): { gifts: number; paise: number } | undefined {
+  const came = instalments.filter(({ state }) => state === 'paid')
+  if (came.length === 0) return undefined
+  return { gifts: came.length, paise: came.reduce((sum, { amountPaise }) => sum + amountPaise, 0) }
+}
+
 export const hasGiven = ({ instalments }: StoredSchedule): boolean =>
   instalments.some(({ state }) => state === 'paid')
 
