@@ -6,6 +6,8 @@ import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
+/** Least that one gift may be where an installation does not set another, in rupees. */
+export const usualLeastRupees = 100
 /** Most that one gift may be, in rupees. */
 export const maxGiftRupees = 1_000_000
 /** Most that one gift of a schedule may be, in rupees: above it a giver would have to approve every debit. */
@@ -35,6 +37,10 @@ export const donationTexts = {
   oneTimeOnly: 'Only one-time gifts can be given here',
   option: 'Choose one time or recurring',
 } as const
+
+/** The same hint where an installation's smallest gift is another. @param least in rupees */
+export const minimumHint = (least: number = usualLeastRupees): string =>
+  donationTexts.minimumHint.replace(String(usualLeastRupees), least.toLocaleString('en-IN'))
 
 /** Whole rupees: a JSON integer or a string of ASCII digits. The minimum is the server's setting. */
 const amount = z.pipe(

@@ -300,3 +300,16 @@ test('a path of another site is never kept to come back to', async () => {
     .executeTakeFirstOrThrow()
   expect(row.from_path).toBe('/')
 })
+
+test('an installation with another smallest gift names that one in its refusal', async () => {
+  const other = await testApp({ env: { MINIMUM_GIFT: '1500' } })
+  const refused = await other.app.inject({
+    method: 'POST',
+    url: '/api/campaign/donation/create-schedule',
+    payload: anOrder({ selected_amount: 1499 }),
+  })
+  await other.close()
+  expect(refused.json()).toMatchObject({
+    data: { errors: { selected_amount: 'Enter amount greater than Rs.1,500' } },
+  })
+})

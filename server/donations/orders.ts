@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../contract/donations.ts'
-import { anyCauseId, donationTexts } from '../../contract/donations.ts'
+import { anyCauseId, donationTexts, minimumHint } from '../../contract/donations.ts'
 import { heldText } from '../../contract/waiting.ts'
 import { findCampaignForGiving, listCauses } from '../campaigns/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -161,7 +161,7 @@ export function assertEnough(
   body: ScheduleBody,
 ): void {
   if (body.selected_amount * 100 < minimumGiftPaise)
-    throw invalidField('selected_amount', donationTexts.minimumHint)
+    throw invalidField('selected_amount', minimumHint(minimumGiftPaise / 100))
 }
 
 /** The answer given before. @throws INVALID or KEY_REUSED when it was to another body */

@@ -6,6 +6,8 @@ import type { Api } from './api.ts'
 /** What every page may know of the installation. Nothing secret and nothing personal. */
 export type PublicSettings = {
   demoMode: boolean
+  /** Smallest gift in rupees, where it is another than the usual one. */
+  minimumGift?: number
   /** Whether gifts can be given again and again here. */
   recurring: boolean
   /** Origin in absolute addresses, without a trailing slash. */

@@ -1,4 +1,5 @@
-import { donationTexts } from '../../contract/donations.ts'
+import { donationTexts, minimumHint } from '../../contract/donations.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -40,7 +41,7 @@ export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; off
       </div>
       <TextField
         label={m.other_amount()}
-        hint={said(donationTexts.minimumHint)}
+        hint={said(minimumHint(useSettings()?.minimumGift))}
         error={errors['selected_amount'] ?? (isTooMuch(fields) ? donationTexts.recurringMaximum : undefined)}
         before="₹"
         name="typed_amount"

@@ -23,4 +23,4 @@ export const inputsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((
 
 /** A script's function from a text of the contract to what `said`, an expression, has for it; else to itself. */
 export const translating = (said: string) =>
-  `t=>{let s=${said},n;return s[t]||s[t.replace(/\\d+/,f=>(n=f,'#'))]?.replace('#',n)||t}`
+  `t=>{let s=${said},n;return s[t]||s[t.replace(/\\d+(?:,\\d+)*/,f=>(n=f,'#'))]?.replace('#',n)||t}`

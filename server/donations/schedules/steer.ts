@@ -1,4 +1,4 @@
-import { donationTexts } from '../../../contract/donations.ts'
+import { minimumHint } from '../../../contract/donations.ts'
 import { steeringTexts, type ScheduleAction } from '../../../contract/schedules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -193,7 +193,8 @@ async function lower(
   who: Steerer,
   amountPaise: number,
 ): Promise<void> {
-  if (amountPaise < deps.minimumGiftPaise) throw invalidField('amount', donationTexts.minimumHint)
+  const { minimumGiftPaise } = deps
+  if (amountPaise < minimumGiftPaise) throw invalidField('amount', minimumHint(minimumGiftPaise / 100))
   if (amountPaise >= schedule.amountPaise) throw invalidField('amount', steeringTexts.lower)
   await tx
     .updateTable('schedule')
