@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'office',
                   // A group takes along all that it imports: what names a call of givers stays outside.
-                  test: /\/web\/office\/(?!finance\/year-link)|\/contract\/(?:finance|office|lists)\.ts$|^\0word:(?:office|finance)_/,
+                  test: /\/web\/office\/(?!finance\/(?:year-link|steer-))|\/contract\/(?:finance|office|lists)\.ts$|^\0word:(?:office|finance)_/,
                   minShareCount: 2,
                 },
               ],
