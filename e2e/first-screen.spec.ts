@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
+import { fundraiser, startGift, thankYouPath } from './installation.ts'
 
 const pictureOf = (url: string) => /\/media\/[^/]+\.webp$/.test(url)
 
@@ -36,4 +37,29 @@ test.describe('without scripts', () => {
     await page.goto('/')
     await expect.poll(() => asked.length).toBeGreaterThan(3)
   })
+})
+
+test('no page of a giver loads anything of the desk', async ({ page }) => {
+  const { id, slug } = await fundraiser(5)
+  const order = await startGift(id, 600, 'lean.giver@givers.example')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of [
+    '/',
+    '/fundraisers',
+    `/fundraisers/${slug}`,
+    `/donate/${slug}/payment?amount=600`,
+    '/donate-cause',
+    thankYouPath(order),
+    '/recurring/none?t=none',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(
+      scripts.filter((script) => /\/office/.test(script)),
+      path,
+    ).toEqual([])
+  }
+  expect(scripts.length).toBeGreaterThan(20)
 })
