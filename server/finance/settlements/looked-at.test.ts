@@ -7,6 +7,7 @@ import { foldDays } from '../store-ledger.ts'
 
 let t: TestApp
 let told: SettlementLine[] = []
+let first = ''
 const { received } = giving(() => t)
 
 beforeAll(async () => {
@@ -20,11 +21,15 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object) {
   return t.app.inject({ method, url: `/api/finance/${url}`, headers, ...(payload && { payload }) })
 }
 const lookedAt = async () => (await call('GET', 'settlements-looked-at')).json<{ data: LookedAt[] }>().data
+const settled = (orderId: string, settledOn: string): SettlementLine => ({
+  ...{ gatewayEntityId: `pay-${orderId}`, kind: 'payment', bankReference: 'UTR1', raw: '{}' },
+  ...{ grossPaise: 250_000, feePaise: 5000, taxPaise: 900, netPaise: 244_100, settledOn },
+})
 const importDay = (date: string) => call('POST', 'settlements/import', { provider: 'payu', date })
 
 test('until a settlement is imported nothing is looked at, and everything is owed', async () => {
   expect(await lookedAt()).toEqual([])
-  await received()
+  first = (await received()).orderId
   expect(await lookedAt()).toEqual([{ provider: 'payu', since: null, older: 2500 }])
 })
 
@@ -35,12 +40,7 @@ test('from the first imported day on entries are looked at; what is older and wa
   await importDay('2026-11-22')
   expect(await lookedAt()).toEqual([{ provider: 'payu', since: '2026-11-22', older: 5000 }])
   while ((await foldDays(t.services.database.pool)) > 0);
-  told = [
-    {
-      ...{ gatewayEntityId: `pay-${orderId}`, kind: 'payment', bankReference: 'UTR1', raw: '{}' },
-      ...{ grossPaise: 250_000, feePaise: 5000, taxPaise: 900, netPaise: 244_100, settledOn: '2026-11-22' },
-    },
-  ]
+  told = [settled(orderId, '2026-11-22')]
   await importDay('2026-11-22')
   expect(await lookedAt()).toEqual([{ provider: 'payu', since: '2026-11-22', older: 2500 }])
 })
@@ -54,4 +54,12 @@ test('a day that is imported afterwards does not say that older entries were loo
   }
   await importDay('2026-11-01')
   expect(await lookedAt()).toEqual([{ provider: 'payu', since: '2026-11-20', older: 2500 }])
+})
+
+test('what was settled before that day is taken off once', async () => {
+  told = [settled(first, '2026-11-16')]
+  await importDay('2026-11-16')
+  expect(await lookedAt()).toEqual([{ provider: 'payu', since: '2026-11-20', older: 0 }])
+  while ((await foldDays(t.services.database.pool)) > 0);
+  expect(await lookedAt()).toEqual([{ provider: 'payu', since: '2026-11-20', older: 0 }])
 })

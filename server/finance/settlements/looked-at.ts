@@ -7,7 +7,8 @@ type LookedAt = { provider: GatewayName; since: string | null; olderPaise: numbe
 
 /**
  * How far the look for what was never settled reaches back, of each gateway that was ever asked or that owes something.
- * What is owed is summed from the days of its account, less what was settled since of the entries before.
+ * What is owed is summed from the days of its account before, with what settled since of these entries: what settled
+ * them earlier stands in those days already.
  */
 export const lookedAt = (pool: pg.Pool, isTest: boolean): Promise<LookedAt[]> =>
   runNamed<LookedAt>(
@@ -25,9 +26,11 @@ export const lookedAt = (pool: pg.Pool, isTest: boolean): Promise<LookedAt[]> =>
            from (select account, is_test, on_day, debit_paise, credit_paise from ledger_day
                  union all select account, is_test, on_day, debit_paise, credit_paise from ledger_day_delta) d
            where d.account = g.account and d.is_test = $1 and (g.since is null or d.on_day < g.since))
-         - (select coalesce(sum(r.paise), 0)
+         + (select coalesce(sum(r.paise), 0)
            from ledger_group e join settlement_line l on l.matched_group_id = e.id
-             join ledger_row r on r.group_id = e.id and r.account = g.account
+             join ledger_group b on b.id in (l.fee_group_id, l.settlement_group_id, l.cleared_group_id)
+               and b.occurred_at >= g.since::timestamp at time zone 'Asia/Kolkata'
+             join ledger_row r on r.group_id = b.id and r.account = g.account
            where e.provider = g.provider and e.is_test = $1
              and e.occurred_at < g.since::timestamp at time zone 'Asia/Kolkata') as paise
        from gateway g)
