@@ -8,6 +8,8 @@ export type PaperText = {
   documentTitle: string
   /** Under the title; none where nothing is numbered. */
   number?: string
+  /** Under that; of what is written anew, and is told apart by its day. */
+  underNumber?: string
   /** What stands above the giver's name. */
   greeting: string
   donorName: string

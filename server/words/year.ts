@@ -5,6 +5,8 @@ export const yearWords = {
   from: 'Received with thanks from',
   pan: (pans: string) => `PAN ${pans}`,
   period: (from: string, to: string) => `Gifts received from ${from} to ${to}`,
+  writtenOn: (day: string) => `Written on ${day}`,
+  replaced: 'A later paper of the same year takes the place of this one.',
   heads: {
     position: 'No.',
     receivedOn: 'Received on',

@@ -39,9 +39,10 @@ export function letterhead(sheet: Sheet, view: PaperText): number {
     y = sheet.lines(pen.linesOf(organisation.address, small, half, 3), left, y - 4, small)
   })
   sheet.tagged('H1', () => pen.write(view.title, right, 86, title, 'right'))
-  const { number } = view
+  const { number, underNumber } = view
   if (number !== undefined)
     sheet.tagged('P', () => pen.write(number, right, 106, { ...strong, size: 13 }, 'right'))
+  if (underNumber !== undefined) sheet.tagged('P', () => pen.write(underNumber, right, 122, small, 'right'))
   return y - small.leading
 }
 

@@ -12,6 +12,7 @@ export function yearPaper(view: YearView, part: YearPart): PaperText {
     title: words.title,
     documentTitle: words.documentTitle(view.year),
     number: view.year,
+    underNumber: words.writtenOn(dayInWords(view.madeOn)),
     greeting: words.from,
     donorName: part.donorName,
     donorAddress: [part.donorAddress, part.panMasked && words.pan(part.panMasked)]
@@ -28,6 +29,7 @@ export function yearPaper(view: YearView, part: YearPart): PaperText {
       ...(part.withoutPan > 0 && !view.isTest ? [words.panMissing(part.withoutPan)] : []),
       ...(view.parts.length > 1 ? [words.others] : []),
       `${words.period(dayInWords(`${first}-04-01`), dayInWords(`${first + 1}-03-31`))}. ${view.isOpen ? words.open : ''}`.trim(),
+      words.replaced,
     ],
     organisation: view.organisation,
     verificationPath: undefined,

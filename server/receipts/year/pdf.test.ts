@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { yearPaper } from './paper.ts'
 import { renderYear } from './pdf.ts'
 import type { YearPart, YearRow, YearView } from './view.ts'
 
@@ -42,6 +43,13 @@ const aYear = (parts: YearPart[], changes: Partial<YearView> = {}): YearView => 
 })
 const occurrences = (pdf: Buffer, part: string) => pdf.toString('latin1').split(part).length - 1
 const pagesOf = (pdf: Buffer) => occurrences(pdf, '/Type /Page\n')
+
+test('a paper says when it was written, and that a later one of the same year takes its place', () => {
+  const view = aYear([aPart(1)])
+  const { underNumber, sentences } = yearPaper(view, view.parts[0]!)
+  expect(underNumber).toBe('Written on 01 Apr 2027')
+  expect(sentences).toContain('A later paper of the same year takes the place of this one.')
+})
 
 describe('the gifts of a year as PDF', () => {
   test.each([
