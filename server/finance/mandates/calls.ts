@@ -6,15 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import {
-  expectedPaise,
-  monthOf,
-  readForecast,
-  spansOf,
-  weekOf,
-  type Forecast,
-  type Span,
-} from './forecast.ts'
+import { monthOf, readForecast, spansOf, weekOf, type Span } from './forecast.ts'
 import { mandatesList, type MandateRow } from './list.ts'
 import { deedOnWire } from '../history.ts'
 import { findMandateStory } from './store.ts'
@@ -76,8 +68,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
     const { isTest } = deps
     const forecast = await readForecast(deps.readPool, { today: istDay(deps.clock.now()), isTest })
     const { days, paid, failed } = forecast
-    const by = (nameOf: (day: string) => string) =>
-      spansOf(days, nameOf).map((span) => spanOnWire(span, forecast))
+    const by = (nameOf: (day: string) => string) => spansOf(forecast, nameOf).map(spanOnWire)
     return {
       from: days[0]!.on,
       to: days.at(-1)!.on,
@@ -116,15 +107,12 @@ const mandateOnWire = (row: MandateRow): Omit<FinanceMandate, 'can'> => ({
   isTest: row.isTest,
 })
 
-function spanOnWire(span: Span, lately: Forecast): ForecastSpan {
-  const expected = expectedPaise(span.duePaise, lately)
-  return {
-    from: span.from,
-    to: span.to,
-    due: span.due,
-    amount: span.duePaise / 100,
-    expected: expected === null ? null : expected / 100,
-    held: span.held,
-    heldAmount: span.heldPaise / 100,
-  }
-}
+const spanOnWire = (span: Span): ForecastSpan => ({
+  from: span.from,
+  to: span.to,
+  due: span.due,
+  amount: span.duePaise / 100,
+  expected: span.expectedPaise === null ? null : span.expectedPaise / 100,
+  held: span.held,
+  heldAmount: span.heldPaise / 100,
+})
