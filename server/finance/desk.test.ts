@@ -295,6 +295,7 @@ describe('a gift to several causes', () => {
       .data
     expect(balances.find((one) => one.account === account)).toMatchObject({ credit: 33.34 })
     expect((await list('account=bank', 'day-book')).data).toMatchObject([{ amount: 100, side: 'debit' }])
+    expect((await list('searchTerm=SHARED-OUT', 'day-book')).meta.total).toBe(1)
     expect((await list('searchTerm=shared-out', 'day-book')).data).toMatchObject([
       { amount: 100, side: null },
     ])

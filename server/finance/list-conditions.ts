@@ -26,6 +26,12 @@ export const sortedByDays = <Asked extends { sort: string; days?: string | undef
   sort: asked.days === undefined || asked.sort === 'largest' ? asked.sort : `${asked.days}_${asked.sort}`,
 })
 
+/** A number of a gateway or bank, also as it is typed without its capitals, or in them; each is looked up in an index. */
+export const isNumber = (column: string, term: string, given: Given): string => {
+  const number = given(term)
+  return `${column} in (${number}, upper(${number}), lower(${number}))`
+}
+
 /** What all lists of the desk are narrowed down by. */
 export type TermAndDays = Days & { searchTerm?: string | undefined }
 

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
 import { entryKindWords, testWord } from '../words/finance.ts'
 import type { OfficeList } from '../platform/lists/list.ts'
-import { withinDays, type TermAndDays } from './list-conditions.ts'
+import { isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from './store-ledger.ts'
 
 export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
@@ -57,7 +57,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
       ? [`exists (select from ledger_row l where l.group_id = g.id and l.account = ${given(account)})`]
       : []),
     ...withinDays('g.occurred_at', { from, to }, given),
-    ...(searchTerm ? [`g.entity_id = ${given(searchTerm)}`] : []),
+    ...(searchTerm ? [isNumber('g.entity_id', searchTerm, given)] : []),
   ],
   columns: entryColumns,
   joins: '',

@@ -136,7 +136,8 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     const { data } = await list()
     expect(data[0]).toMatchObject({ settledOn, provider: name })
     const [found] = data
-    expect((await list(`searchTerm=${found!.bankReference}`)).data).toEqual([found])
+    for (const term of [found!.bankReference, found!.bankReference.toLowerCase()])
+      expect((await list(`searchTerm=${term}`)).data).toEqual([found])
     expect((await list(`to=${addDays(settledOn, -1)}`)).data).toEqual([])
     expect((await call('GET', `/finance/settlements/${found!.id}`)).json()).toMatchObject({ data: found! })
     expect((await call('GET', '/finance/settlements/999999')).statusCode).toBe(404)

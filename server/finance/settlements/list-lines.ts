@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { onDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, onDays, type DeskFilter } from '../list-conditions.ts'
 import { settlementDifferenceWords, settlementLineKindWords, testWord } from '../../words/finance.ts'
 
 export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
@@ -60,7 +60,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
     ...onDays('settled_on', { from, to }, given).map(
       (day) => `l.settlement_id in (select id from settlement where ${day})`,
     ),
-    ...(searchTerm ? [`l.entity_id = ${given(searchTerm)}`] : []),
+    ...(searchTerm ? [isNumber('l.entity_id', searchTerm, given)] : []),
   ],
   columns: lineColumns,
   joins: lineJoins,

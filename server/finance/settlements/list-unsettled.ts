@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../../contract/finance.ts'
 import type { UnsettledState } from '../../../contract/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { withinDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, withinDays, type DeskFilter } from '../list-conditions.ts'
 import { entryKindWords, testWord, unsettledStateWords } from '../../words/finance.ts'
 
 export type UnsettledFilter = DeskFilter<UnsettledState> & { provider?: string | undefined }
@@ -52,7 +52,7 @@ export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
     ...(provider === undefined ? [] : [`u.provider = ${given(provider)}`]),
     ...withinDays('u.occurred_at', { from, to }, given),
     ...(searchTerm
-      ? [`u.group_id in (select id from ledger_group where entity_id = ${given(searchTerm)})`]
+      ? [`u.group_id in (select id from ledger_group where ${isNumber('entity_id', searchTerm, given)})`]
       : []),
   ],
   columns: unsettledColumns,

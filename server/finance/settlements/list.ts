@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { testWord } from '../../words/finance.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { onDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, onDays, type DeskFilter } from '../list-conditions.ts'
 
 export type SettlementFilter = DeskFilter<'open' | 'matched'> & { provider?: string | undefined }
 
@@ -51,7 +51,7 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
     ...(status === undefined ? [] : [`${status === 'open' ? '' : 'not '}${isOpen}`]),
     ...(provider === undefined ? [] : [`s.provider = ${given(provider)}`]),
     ...onDays('s.settled_on', { from, to }, given),
-    ...(searchTerm ? [`s.bank_reference = ${given(searchTerm)}`] : []),
+    ...(searchTerm ? [isNumber('s.bank_reference', searchTerm, given)] : []),
   ],
   columns: settlementColumns,
   joins: settlementJoins,
