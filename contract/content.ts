@@ -105,6 +105,8 @@ const siteContent = z.object({
   }),
   /** What a giver pays to agree to a recurring gift, and gets back; 0 where nothing. */
   consentAmount: rupees,
+  /** Smallest gift, where it is another than the usual one. */
+  minimumGift: z.optional(rupees),
   totals: z.object({
     raisedAmount: rupees,
     giftCount: z.int(),

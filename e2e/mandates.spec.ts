@@ -211,6 +211,38 @@ test('a finance clerk pauses a recurring gift in the list by its status, for a r
   await expect(stands).toHaveText('Active')
 })
 
+test('what was refused in the list stays in sight, with what was typed, also of a row that its filter shows no longer', async ({
+  page,
+}) => {
+  const { giver } = await agree(page, 'Meena Meanwhile')
+  await page.goto(`/finance/mandates?status=active&searchTerm=${giver.email}`)
+  await signIn(page, 'finance')
+  const status = page.getByRole('combobox', { name: `Status of ${giver.name}’s recurring gift` })
+  await status.focus()
+  // A key that would choose the first at once opens the choices.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await status.selectOption('Pause')
+  const dialog = page.getByRole('dialog', { name: `Pause: ${giver.name}’s recurring gift` })
+  await dialog.getByLabel('Reason').fill('Asked for by telephone')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('combobox', { name: /^Status of / }).selectOption('Stop for good')
+  await other.getByRole('dialog').getByLabel('Reason').fill('Asked for by letter')
+  await other.getByRole('dialog').getByRole('button', { name: 'Stop for good' }).click()
+  await expect(other.getByText('Done; the giver is written to')).toBeVisible()
+  await other.close()
+
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByText(/cannot be done with this recurring gift any more/)).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Asked for by telephone')
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(status).toBeHidden()
+})
+
 test('the desk of mandates is closed to whoever may not see it', async ({ page }) => {
   await page.goto('/finance/mandates')
   await signIn(page, 'donor')

@@ -7,6 +7,7 @@ import {
   type SiteContent,
   type StoryCard,
 } from '../../contract/content.ts'
+import { usualLeastRupees } from '../../contract/donations.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
@@ -80,6 +81,7 @@ const toPartner = ({ relationship, logo, ...row }: PartnerRow): SiteContent['par
 
 export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => {
   const { site, contacts } = deps
+  const minimumGift = deps.minimumGiftPaise / 100
   const facts: Facts = {
     name: contacts.name,
     registeredName: contacts.registeredName,
@@ -107,6 +109,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
         consentAmount: deps.consentPaise() / 100,
+        ...(minimumGift !== usualLeastRupees && { minimumGift }),
         totals: {
           raisedAmount: totals.raisedPaise / 100,
           giftCount: totals.giftCount,

@@ -303,6 +303,10 @@ test('a path of another site is never kept to come back to', async () => {
 
 test('an installation with another smallest gift names that one in its refusal', async () => {
   const other = await testApp({ env: { MINIMUM_GIFT: '1500' } })
+  const told = async (app: TestApp) =>
+    (await app.app.inject({ url: '/api/cms/get-content' })).json<{ data: { minimumGift?: number } }>().data
+  expect((await told(other)).minimumGift).toBe(1500)
+  expect(await told(t)).not.toHaveProperty('minimumGift')
   const refused = await other.app.inject({
     method: 'POST',
     url: '/api/campaign/donation/create-schedule',

@@ -1,5 +1,4 @@
 import { donationTexts, minimumHint } from '../../contract/donations.ts'
-import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -12,8 +11,15 @@ import type { Gift } from './use-gift.ts'
 /** An amount to offer, in rupees, and what it does where that is known. */
 export type Offered = { amount: number; text?: string }
 
-/** Amounts with what each does, or one of the giver's own. */
-export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; offered: readonly Offered[] }) {
+type AmountPartProps = {
+  gift: Gift
+  offered: readonly Offered[]
+  /** Smallest gift in rupees, where it is another than the usual one. */
+  least?: number | undefined
+}
+
+/** Amounts with what each does, or one of the giver's own. It stands in popups too, which know nothing of the page. */
+export function AmountPart({ gift: { state, edit }, offered, least }: AmountPartProps) {
   const { fields, errors } = state
   const settle = () => {
     const typed_amount = digitsOf(fields.typed_amount)
@@ -41,7 +47,7 @@ export function AmountPart({ gift: { state, edit }, offered }: { gift: Gift; off
       </div>
       <TextField
         label={m.other_amount()}
-        hint={said(minimumHint(useSettings()?.minimumGift))}
+        hint={said(minimumHint(least))}
         error={errors['selected_amount'] ?? (isTooMuch(fields) ? donationTexts.recurringMaximum : undefined)}
         before="₹"
         name="typed_amount"

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { useSettings } from '../app/settings.ts'
 import { classNames } from '../ui/class-names.ts'
 import { AmountPart, type Offered } from './amount-part.tsx'
 import { DonorPart } from './donor-part.tsx'
@@ -56,7 +57,7 @@ export function GiftForm({
       >
         <Trap error={state.errors[formNames.trap]} />
         {children}
-        <AmountPart gift={gift} offered={offered} />
+        <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
         {recurring && <KindPart gift={gift} recurring={recurring} />}
         <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
       </div>

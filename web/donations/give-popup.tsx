@@ -69,6 +69,7 @@ async function begin(cause: string | undefined, recurs: boolean): Promise<Begun 
   return {
     causes: causes.data.map(namedHere),
     recurring: site?.ok ? recurringFrom(site.data) : null,
+    least: site?.ok ? site.data.minimumGift : undefined,
     start: {
       fields: { ...emptyFields, ...donor, selectedCauses },
       nonce: freshNonce(),

@@ -24,6 +24,8 @@ import { useGift } from './use-gift.ts'
 export type Begun = {
   causes: readonly Cause[]
   recurring: Recurring | null
+  /** Smallest gift in rupees, where it is known. */
+  least: number | undefined
   start: GiftStart
   /** Who is signed in has said already who gives. */
   isSignedIn: boolean
@@ -38,7 +40,7 @@ const donorNames = ['donor_name', 'donor_email', 'donor_phone', 'indian_citizen'
 type Step = 'kind' | 'donor' | 'gift'
 
 /** The questions of a gift one after the other. What is typed stays when one goes back, and when the popup is closed. */
-export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Begun) {
+export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole }: Begun) {
   const form = useRef<HTMLFormElement>(null)
   const gift = useGift({
     start,
@@ -117,7 +119,7 @@ export function GiveSteps({ causes, recurring, start, isSignedIn, isWhole }: Beg
       )}
       <Stage name="gift" step={step}>
         {recurring && <KindTabs gift={gift} recurring={recurring} />}
-        <AmountPart gift={gift} offered={offered} />
+        <AmountPart gift={gift} offered={offered} least={least} />
         <CausePart gift={gift} causes={causes} />
         {recurring && <RecurringDetails gift={gift} recurring={recurring} />}
         <div className="flex flex-col gap-4">

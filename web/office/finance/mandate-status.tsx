@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import type { FinanceMandate } from '../../../contract/mandates.ts'
 import { m } from '../../app/words.ts'
 import { Dialog, leavePopup } from '../../overlays/dialog.tsx'
@@ -11,10 +12,20 @@ import { moveHint } from './steer-mandate.tsx'
 const moves = ['pause', 'resume', 'stop'] as const
 type Move = (typeof moves)[number]
 
+/** What its giver has paused, staff pause too so that only they let it go on. */
+const moveText = (move: Move, { status }: FinanceMandate) =>
+  move === 'pause' && status === 'paused' ? m.finance_pause_by_us() : actionText[move]()
+
 /** Where a recurring gift of the list stands; what is chosen for it is done once a reason has been given. */
 export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
   const [chosen, choose] = useState<Move>()
   const { text, look } = mandateStanding(mandate)
+  const { revalidate } = useRevalidator()
+  // Read anew only now: a row that does not fit the filter any more would take a refusal along, and what was typed.
+  const closed = () => {
+    choose(undefined)
+    void revalidate()
+  }
   return (
     <>
       <StatusSelect<Move>
@@ -23,14 +34,14 @@ export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
         look={look}
         moves={moves
           .filter((move) => mandate.can.includes(move))
-          .map((value) => ({ value, label: actionText[value]() }))}
+          .map((value) => ({ value, label: moveText(value, mandate) }))}
         choose={choose}
       />
       {chosen &&
         createPortal(
           <Dialog
-            title={m.finance_steer_whose({ deed: actionText[chosen](), name: mandate.name })}
-            close={() => choose(undefined)}
+            title={m.finance_steer_whose({ deed: moveText(chosen, mandate), name: mandate.name })}
+            close={closed}
           >
             <SteerForm
               scheduleId={mandate.scheduleId}

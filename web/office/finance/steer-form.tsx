@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { schedules, type ScheduleAction } from '../../../contract/schedules.ts'
 import { api } from '../../app/api.ts'
 import { say } from '../../app/aside.ts'
@@ -27,14 +26,15 @@ type FormProps = {
   /** What comes of it. */
   hint: string
   close(): void
+  /** How it stands may have changed meanwhile. */
+  refused?(): void
   /** Fields before the reason. */
   children?(errors: Errors): ReactNode
   className?: string
 }
 
-/** Does one thing with a recurring gift, for a reason that is written down; what is shown behind it is read anew. */
-export function SteerForm({ scheduleId, action, hint, close, children, className }: FormProps) {
-  const { revalidate } = useRevalidator()
+/** Does one thing with a recurring gift, for a reason that is written down. */
+export function SteerForm({ scheduleId, action, hint, close, refused, children, className }: FormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -47,8 +47,7 @@ export function SteerForm({ scheduleId, action, hint, close, children, className
     const answer = await order(action, { scheduleId, reason }, { amount, dueDate })
     setBusy(false)
     if (!answer.ok) {
-      // Somebody else was first, it may be: how it stands now is shown beside the refusal.
-      if (answer.http === 400 || answer.http === 409) void revalidate()
+      if (answer.http === 400 || answer.http === 409) refused?.()
       const wrong: Errors = answer.errors
       return setErrors(
         Object.keys(wrong).length > 0 ? wrong : { form: said(answer.message) || m.office_went_wrong() },
@@ -60,7 +59,6 @@ export function SteerForm({ scheduleId, action, hint, close, children, className
         : { text: m.finance_steered(), seconds: 2 },
     })
     close()
-    void revalidate()
   }
   return (
     <form

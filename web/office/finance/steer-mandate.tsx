@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { FinanceMandate, mandates } from '../../../contract/mandates.ts'
 import type { ScheduleAction } from '../../../contract/schedules.ts'
@@ -16,6 +17,11 @@ type Mandate = ReplyOf<typeof mandates.one>
 /** What staff may do with a recurring gift, each with a reason that is written down. */
 export function SteerMandate({ mandate }: { mandate: Mandate }) {
   const [chosen, choose] = useState<ScheduleAction>()
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    choose(undefined)
+    void revalidate()
+  }
   // What was refused stays in sight with its answer, also where nothing may be done any more.
   if (mandate.can.length === 0 && chosen === undefined) return null
   return (
@@ -38,7 +44,9 @@ export function SteerMandate({ mandate }: { mandate: Mandate }) {
           scheduleId={mandate.scheduleId}
           action={chosen}
           hint={hintOf(chosen, mandate)}
-          close={() => choose(undefined)}
+          close={close}
+          // Somebody else was first, it may be: how it stands now is shown beside the refusal.
+          refused={() => void revalidate()}
           className="max-w-text rounded-card border border-line bg-surface p-4"
         >
           {(errors) => <GiftFields action={chosen} mandate={mandate} errors={errors} />}
