@@ -42,6 +42,14 @@ export const errors = {
     http: 409,
     message: 'Something of this gift went back meanwhile; nothing was asked for again',
   },
+  TRANSFER_BESIDE_REFUND: {
+    http: 409,
+    message: 'A refund of this gift is under way: this bank transfer was not written down',
+  },
+  TRANSFER_CHANGED: {
+    http: 409,
+    message: 'Something of this gift went back meanwhile: this bank transfer was not written down',
+  },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
   GATEWAY_GIVES_BACK: {
     http: 409,

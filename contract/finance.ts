@@ -91,10 +91,12 @@ const gift = z.object({
   /** What went back, what its giver's bank took among it. */
   refunded: rupees,
   takenBack: rupees,
-  /** What we gave back of it; what its bank took beyond that counts in both. */
+  /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
   givenBack: rupees,
   /** What of it is on its way back, for its gateway has not said that it is done. */
   onItsWay: rupees,
+  /** What its giver has beyond what came for it, and owes, as the books say. */
+  owed: rupees,
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),
@@ -171,6 +173,8 @@ export const finance = defineCalls({
       status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
+      /** Those alone of which their giver has something twice. */
+      owes: z.optional(z.enum(['giver'], { error: 'Nobody else owes anything of a gift' })),
     },
     row: gift,
   }),
@@ -297,6 +301,8 @@ export const finance = defineCalls({
     access: 'can:donations.read',
     summary: 'How many cases wait for a person, on each screen. Null is what one may not see',
     reply: z.object({
+      /** Gifts of which the giver has something twice, and owes it. */
+      owed: z.int(),
       /** Asked for, and not done yet. */
       refunds: z.int(),
       /** Failed, and nobody has followed them up. */

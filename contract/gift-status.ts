@@ -9,7 +9,7 @@ export const giftStatus = z.object({
   refunded: rupees,
   /** Of what went back, what its giver's bank took after a dispute. */
   takenBack: rupees,
-  /** What we gave back of it; what its bank took beyond that counts in both. */
+  /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
   givenBack: rupees,
   /** What of it is on its way back, for its gateway has not said that it is done; counted as given till then. */
   onItsWay: rupees,

@@ -52,7 +52,10 @@ const reference = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.regex(/^[0-9A-Z/-]{6,35}$/, 'Enter the bank’s reference: 6 to 35 letters and figures'),
+    z.regex(
+      /^(?=.*[0-9])[0-9A-Z/-]{6,35}$/,
+      'Enter the bank’s reference: 6 to 35 letters, figures, - and /, one figure at least',
+    ),
   )
 
 /** What a clerk does about money that goes back. */

@@ -2,11 +2,18 @@
 export const takenBack = `case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
   (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end`
 
+/** SQL over a donation `d`, in paise: what we gave back of its own payments beyond them, by bank transfer and by the gateway. */
+const givenTwice = `(select coalesce(sum(o.paise), 0)::bigint from (
+  select greatest(0, sum(of.amount_paise) - oa.amount_paise) as paise from refund of join attempt oa on oa.id = of.attempt_id
+  where of.donation_id = d.id and of.state = 'succeeded' and oa.review_reason is distinct from 'second_payment'
+  group by oa.id) o)`
+
 /**
- * SQL over a donation `d`, in paise: what we gave back of it, whether or not its giver's bank took the same once more; so
- * with what the bank took it may be more than the gift. What was paid beyond the gift went back first, and is nothing of it.
+ * SQL over a donation `d`, in paise: what we gave back of it, whether or not its giver's bank took the same once more, or
+ * we gave it back twice; so it may be more than the gift. What was paid beyond the gift went back first, and is nothing of
+ * it.
  */
-export const givenBack = `case when d.refunded_paise = 0 then 0 else greatest(d.refunded_paise - ${takenBack},
+export const givenBack = `case when d.refunded_paise = 0 then 0 else ${givenTwice} + greatest(d.refunded_paise - ${takenBack},
   least(d.refunded_paise, d.amount_paise
     + (select coalesce(sum(f.amount_paise), 0)::bigint from refund f
        where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null)

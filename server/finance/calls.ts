@@ -27,7 +27,7 @@ import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
-import { refusalOf } from './refund-refusals.ts'
+import { refusalOf, transferRefusalOf } from './refund-refusals.ts'
 import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
 import { findGiftStory, findQuarantined } from './store.ts'
@@ -182,7 +182,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async returnByBank({ body }, ctx) {
       const { sentOn, reference } = body
       const done = await deps.returnByBank({ ...namedRefund(body, ctx), sentOn, reference })
-      if ('refused' in done) throw refusalOf(done)
+      if ('refused' in done) throw transferRefusalOf(done)
       return { refundId: done.refundId, status: 'succeeded' as const }
     },
     async followUpRefund({ body }, { actor }) {

@@ -1,5 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
+import { gatewayNames } from '../../contract/gateways.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
 import { isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
 import { giftStateWords, testWord } from '../words/finance.ts'
@@ -7,7 +8,10 @@ import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type GiftFilter = DeskFilter<GiftState> & { days?: 'received' | undefined }
+export type GiftFilter = DeskFilter<GiftState> & {
+  days?: 'received' | undefined
+  owes?: 'giver' | undefined
+}
 
 export type GiftRow = {
   donationId: string
@@ -21,6 +25,7 @@ export type GiftRow = {
   takenBackPaise: number
   givenBackPaise: number
   onItsWayPaise: number
+  owedPaise: number
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -43,6 +48,19 @@ const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
 const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
 /** Of few gifts ever: looked up once for a whole list. */
 const waitsToGoBack = `d.id in (${waiting})`
+
+/**
+ * SQL: gifts of which the books say that their giver owes something, and how much, all their payments together. By the
+ * accounts' names in full, so that an index finds the few rows they have.
+ */
+const owing = `select g.donation_id, sum(l.paise)::bigint as paise from ledger_row l join ledger_group g on g.id = l.group_id
+  where l.account in (${gatewayNames.map((name) => `'owed_by_givers:${name}'`).join(', ')})
+  group by g.donation_id having sum(l.paise) > 0`
+const isOwing = `d.id = any(array(select owing.donation_id from (${owing}) owing))`
+const owed = `coalesce((select owing.paise from (${owing}) owing where owing.donation_id = d.id), 0)`
+
+/** How many gifts that are. */
+export const countOwing = `(select count(*) from (${owing}) owing)`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
   when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
@@ -97,7 +115,7 @@ function standing(asked: GiftState, given: Given): string {
 export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise", ${onItsWayBack} as "onItsWayPaise",
-  ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+  case when ${isOwing} then ${owed} else 0 end as "owedPaise", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber"`
@@ -122,8 +140,9 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     received_oldest: { column: 'd.paid_at', type: 'timestamptz', descending: false },
     largest: { column: 'd.amount_paise', type: 'bigint', descending: true },
   },
-  conditions: ({ searchTerm, status: asked, days, from, to }, given) => [
+  conditions: ({ searchTerm, status: asked, days, owes, from, to }, given) => [
     ...(asked === undefined ? [] : [standing(asked, given)]),
+    ...(owes === undefined ? [] : [isOwing]),
     ...(days === 'received' ? ['d.paid_at is not null'] : []),
     ...withinDays(days === 'received' ? 'd.paid_at' : 'd.created_at', { from, to }, given),
     ...(searchTerm ? [giftSearch(searchTerm, given)] : []),
@@ -140,6 +159,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Given back', kind: 'money', cell: (d) => d.givenBackPaise / 100 },
     { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
     { header: 'On its way back', kind: 'money', cell: (d) => d.onItsWayPaise / 100 },
+    { header: 'Owed by its giver', kind: 'money', cell: (d) => d.owedPaise / 100 },
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },

@@ -80,7 +80,12 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
   spreadsheet: [
     { header: 'Asked on', kind: 'instant', cell: (f) => f.createdAt },
-    { header: 'Decided on', kind: 'instant', cell: (f) => f.decidedAt },
+    // Of a bank transfer, when it was written down; the day on which it was sent is that on which it went back.
+    {
+      header: 'Decided on',
+      kind: 'instant',
+      cell: (f) => (f.way === 'bank' ? f.createdAt : f.decidedAt),
+    },
     {
       header: 'Given back on',
       kind: 'instant',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { ReturnRefusal } from '../refunds/index.ts'
 import { dayInWords, rupees } from '../words/figures.ts'
@@ -11,6 +12,18 @@ const codes = {
   key_reused: 'KEY_REUSED',
   by_gateway: 'GATEWAY_GIVES_BACK',
 } as const
+
+/** Where nothing was to be asked for: what was sent by bank transfer was not written down. */
+const transferCodes: Partial<Record<ReturnRefusal['refused'], ErrorCode>> = {
+  under_way: 'TRANSFER_BESIDE_REFUND',
+  changed: 'TRANSFER_CHANGED',
+}
+
+/** Why a bank transfer cannot be written down, as it is answered. */
+export function transferRefusalOf(refusal: ReturnRefusal): Error {
+  const code = transferCodes[refusal.refused]
+  return code === undefined ? refusalOf(refusal) : new AppError(code)
+}
 
 /** Why money does not go back, or cannot have gone back so, as it is answered. */
 export function refusalOf(refusal: ReturnRefusal): Error {

@@ -3,9 +3,11 @@ import type { ForgedWaiting } from '../../contract/quarantine.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { countCap } from '../platform/lists/list.ts'
 import { butForged } from './list-quarantine.ts'
+import { countOwing } from './list-donations.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 
 export type Waiting = {
+  owed: number
   refunds: number
   failedRefunds: number
   disputes: number
@@ -18,7 +20,8 @@ export type Waiting = {
 export async function countWaiting(pool: pg.Pool): Promise<Waiting> {
   const [row] = await runNamed<Waiting>(
     pool,
-    `select (select count(*) from refund where state in ('asked', 'accepted')) as refunds,
+    `select ${countOwing} as owed,
+       (select count(*) from refund where state in ('asked', 'accepted')) as refunds,
        (select count(*) from refund f where ${waitsAsFailed}) as "failedRefunds",
        (select count(*) from dispute where state = 'opened') as disputes,
        (select count(*) from quarantine q where q.resolved_at is null and ${butForged}) as quarantine,

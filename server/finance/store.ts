@@ -95,7 +95,8 @@ export async function findGiftStory(
            and q.order_id = a.order_id and q.resolved_at is null and q.reason in ${doubts}) as "quarantineId"
          from attempt a where a.donation_id = $1 and ${waitsForAPerson} order by a.created_at desc limit 1`,
     ),
-    ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1 order by g.id`),
+    ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1
+       order by (g.occurred_at at time zone 'Asia/Kolkata')::date, g.id`),
     ask<GiftSettled>(settledOfGift),
     ask<GiftCaseRow>(casesOfGift),
     ask<UnmatchedPayoutRow>(unmatchedOfGift),

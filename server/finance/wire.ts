@@ -23,6 +23,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   takenBack: row.takenBackPaise / 100,
   givenBack: row.givenBackPaise / 100,
   onItsWay: row.onItsWayPaise / 100,
+  owed: row.owedPaise / 100,
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,

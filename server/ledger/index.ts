@@ -3,6 +3,7 @@ export {
   captureLines,
   feeLines,
   outOfFunds,
+  owedIn,
   refundLines,
   wonBackLines,
   authorisationBackLines,

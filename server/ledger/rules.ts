@@ -43,6 +43,10 @@ export function refundLines(
   ]
 }
 
+/** What of a group its giver has beyond the payment. */
+export const owedIn = (lines: readonly LedgerLine[]): number =>
+  sumOf(lines.filter(({ account }) => account.startsWith('owed_by_givers:')))
+
 /** The group of a refund that left by a bank transfer. @param amountPaise at most what is left of the payment */
 export const bankRefundLines = (left: readonly LedgerLine[], amountPaise: number): LedgerLine[] => [
   ...sharesOf(left, amountPaise),

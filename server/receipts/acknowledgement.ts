@@ -65,8 +65,13 @@ function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPai
   if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed') return words.failed
   const money = moneyBack(gift.transfers, given)
-  if (taken === 0) return { ...words.refunded, money }
   const more = taken + given - amountPaise
+  if (taken === 0)
+    return {
+      ...words.refunded,
+      money,
+      ...(more > 0 && { standing: words.twice(rupees(given), rupees(more)) }),
+    }
   const standing = words.bothWays(rupees(taken), rupees(given), more > 0 ? rupees(more) : undefined)
   if (taken === amountPaise) return given > 0 ? { ...words.takenBack, standing } : words.takenBack
   return { ...words.refunded, standing, money }
@@ -75,9 +80,11 @@ function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPai
 /** How what we gave back went: by the gateway, by bank transfer, or a part by each. */
 function moneyBack(transfers: Acknowledged['transfers'], givenPaise: number): string {
   if (transfers.length === 0) return words.refunded.money
-  const byBank = transfers.reduce((sum, { paise }) => sum + paise, 0)
-  return byBank < givenPaise ? words.returnedBothWays : words.returnedByBank
+  return isBothWays(transfers, givenPaise) ? words.returnedBothWays : words.returnedByBank
 }
+
+const isBothWays = (transfers: Acknowledged['transfers'], givenPaise: number): boolean =>
+  transfers.length > 0 && transfers.reduce((sum, { paise }) => sum + paise, 0) < givenPaise
 
 const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
   received === undefined
@@ -93,12 +100,20 @@ const moneyRows = ({
   payment,
   wentBackOn,
   transfers,
+  givenBackPaise,
 }: Acknowledged): PaperText['rows'] => [
   ...(payment && payment.orderedPaise !== amountPaise
     ? [[words.ordered, rupees(payment.orderedPaise)] as const]
     : []),
   ...(unbooked === null ? [] : [[words.came, unbooked] as const]),
-  ...(wentBackOn === null ? [] : [[words.wentBackOn, dayInWords(wentBackOn)] as const]),
+  ...(wentBackOn === null
+    ? []
+    : [
+        [
+          isBothWays(transfers, givenBackPaise) ? words.lastWentBackOn : words.wentBackOn,
+          dayInWords(wentBackOn),
+        ] as const,
+      ]),
   ...transfers.map(
     ({ paise, sentOn, reference }) =>
       [words.transfer, words.transferred(rupees(paise), dayInWords(sentOn), reference)] as const,

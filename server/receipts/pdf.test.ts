@@ -310,6 +310,14 @@ describe('an acknowledgement as PDF', () => {
     expect(sent.rows).toContainEqual(['By bank transfer', '₹500 on 21 Nov 2026, UTR0001'])
     const mixed = acknowledgementPaper({ ...refunded, givenBackPaise: 250_000, transfers })
     expect(mixed.sentences[0]).toContain('and the rest the way it came')
+    const twice = acknowledgementPaper({
+      ...refunded,
+      ...{ givenBackPaise: 500_000, wentBackOn: '2026-11-24' },
+      transfers: [{ ...transfers[0]!, paise: 250_000 }],
+    })
+    expect(twice.standing).toContain('₹5,000 in all, which is ₹2,500 more than was given')
+    expect(twice.sentences[0]).toContain('and the rest the way it came')
+    expect(twice.rows).toContainEqual(['The last of it went back on', '24 Nov 2026'])
     const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
     expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
     expect(both.standing).not.toContain('more than')

@@ -53,6 +53,9 @@ export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): 
 /** A bank transfer from the charity's own account: its day in India, YYYY-MM-DD, and the bank's number of it. */
 export type Transfer = { sentOn: string; reference: string }
 
+/** What had gone back of a payment before: by bank transfer, and through its giver's bank after a dispute. */
+export type GoneBefore = { byBankPaise: number; takenPaise: number }
+
 export type RefundedGift = ToldPayment & {
   amountPaise: number
   /** What of the gift is not given back. */
@@ -69,11 +72,30 @@ const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedGift) => {
   return staysPaise > 0 ? refundWords.renumbered(stays) : refundWords.cancelled
 }
 
+type SentBack = RefundedGift & {
+  transfer?: Transfer | undefined
+  /** What of this its giver has twice now. */
+  twicePaise: number
+  before?: GoneBefore | undefined
+}
+
+/** It went back before, and so it is here twice: by which ways, how much, and whom to write to. */
+function aboutTwice({ twicePaise, before }: SentBack, email: string): LetterBlock[] {
+  if (twicePaise === 0) return []
+  const { twiceBack } = refundWords
+  const [byBank, taken] = [before?.byBankPaise ?? 0, before?.takenPaise ?? 0]
+  const told = [
+    ...(byBank > 0 ? [twiceBack.byBank(rupees(byBank))] : []),
+    ...(taken > 0 ? [twiceBack.taken(rupees(taken))] : []),
+  ]
+  return [
+    { kind: 'paragraph', text: twiceBack.what(told.join(', and '), rupees(twicePaise)) },
+    { kind: 'paragraph', text: twiceBack.person(oneLine(email)) },
+  ]
+}
+
 /** Money has gone back to the giver, by the gateway or a bank transfer, and what that means for the receipt. */
-export function refundedLetter(
-  gift: RefundedGift & { transfer?: Transfer | undefined },
-  organisation: LetterFrom,
-): Letter {
+export function refundedLetter(gift: SentBack, organisation: LetterFrom): Letter {
   const amount = rupees(gift.amountPaise)
   const isGift = gift.touchesGift && (gift.hadReceipt || gift.staysPaise > 0)
   const how = gift.transfer
@@ -81,10 +103,11 @@ export function refundedLetter(
     : refundWords.byGateway
   return giverLetter(gift, organisation, {
     template: 'gift-refunded',
-    title: refundWords.subject(amount),
-    preheader: how.preheader,
+    title: gift.twicePaise > 0 ? refundWords.twiceBack.subject(amount) : refundWords.subject(amount),
+    preheader: gift.twicePaise > 0 ? refundWords.twiceBack.preheader : how.preheader,
     blocks: [
       { kind: 'paragraph', text: isGift ? how.what(amount) : how.whatCame(amount) },
+      ...aboutTwice(gift, organisation.email),
       { kind: 'paragraph', text: gift.touchesGift ? aboutReceipt(gift) : refundWords.twice },
       ...aboutPayment(gift),
     ],

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
-import { authorisationBackLines, outOfFunds, refundLines, type LedgerLine } from '../ledger/index.ts'
+import { authorisationBackLines, outOfFunds, owedIn, refundLines, type LedgerLine } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import { refundedLetter, type Transfer } from './letters.ts'
+import { refundedLetter, type GoneBefore, type Transfer } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import {
   goneBack,
@@ -53,7 +53,7 @@ async function settleGift(
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
   const at = services.clock.now()
-  const { paidPaise, byGatewayPaise } = await goneBack(tx, refund)
+  const { paidPaise, refundedPaise, byGatewayPaise, disputedPaise } = await goneBack(tx, refund)
   if (byGatewayPaise + refund.amountPaise > paidPaise) return 'too_much'
   // A bank may have taken the payment back meanwhile, or a clerk returned it: what the giver then has twice is owed.
   const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
@@ -66,7 +66,8 @@ async function settleGift(
     lines,
     at,
   })
-  await followRefund(services, tx, { ...refund, lines, at })
+  const before = { byBankPaise: refundedPaise - byGatewayPaise, takenPaise: disputedPaise }
+  await followRefund(services, tx, { ...refund, lines, at, before })
   return refund
 }
 
@@ -76,6 +77,8 @@ export type BookedRefund = LockedPayment & {
   at: Date
   /** Of one that a clerk sent by bank transfer. */
   transfer?: Transfer
+  /** What had gone back of the payment by other ways. */
+  before?: GoneBefore
 }
 
 /** What follows once a refund is booked, in the same transaction: its payment, gift and raised total, the receipt, the letter. */
@@ -85,7 +88,7 @@ export async function followRefund(
   refund: BookedRefund,
 ): Promise<void> {
   const { config, messages } = services
-  const { amountPaise, lines, at, transfer } = refund
+  const { amountPaise, lines, at, transfer, before } = refund
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
   const { refundedPaise, isMoved, touchesGift } = await settleStanding(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
@@ -95,7 +98,16 @@ export async function followRefund(
       : { hadReceipt: true }
   const payment = await findToldPayment(services, tx, refund.attemptId)
   const letter = refundedLetter(
-    { ...payment, amountPaise, staysPaise, touchesGift, hadReceipt, transfer },
+    {
+      ...payment,
+      amountPaise,
+      staysPaise,
+      touchesGift,
+      hadReceipt,
+      transfer,
+      twicePaise: owedIn(lines),
+      before,
+    },
     config.organisation,
   )
   await messages.queue(kyselyOver(tx), letter, at)

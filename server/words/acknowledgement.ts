@@ -12,6 +12,7 @@ export const acknowledgementWords = {
   ordered: 'Ordered',
   came: 'Taken by the gateway',
   wentBackOn: 'Went back on',
+  lastWentBackOn: 'The last of it went back on',
   transfer: 'By bank transfer',
   transferred: (amount: string, day: string, reference: string) => `${amount} on ${day}, ${reference}`,
   reference: 'Reference',
@@ -45,6 +46,9 @@ export const acknowledgementWords = {
   returnedByBank: 'What we returned was sent by bank transfer, under the bank’s reference above.',
   returnedBothWays:
     'What we returned went by bank transfer, under the bank’s reference above, and the rest the way it came.',
+  /** We gave it back by bank transfer, and its gateway did all the same. */
+  twice: (given: string, more: string) =>
+    `More than this gift was returned to its giver: ${given} in all, which is ${more} more than was given.`,
   takenBack: {
     overprint: 'RETURNED',
     standing: 'The giver’s bank took this gift back after a dispute, all of it.',

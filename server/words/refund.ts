@@ -15,6 +15,15 @@ export const refundWords = {
     whatCame: (amount: string) =>
       `We have returned the ${amount} that you paid to you by bank transfer, sent on ${day}. Your bank shows it under the reference ${reference}.`,
   }),
+  twiceBack: {
+    subject: (amount: string) => `${amount} has gone back to you a second time`,
+    preheader: 'You have it twice now. Please write to us.',
+    byBank: (amount: string) => `we had returned ${amount} of this payment to you by bank transfer`,
+    taken: (amount: string) => `your bank had taken ${amount} of it back after a dispute`,
+    what: (before: string, twice: string) => `Before that, ${before}. So ${twice} has come to you twice.`,
+    person: (email: string) =>
+      `Please write to ${email} and name the reference, so that a person here can settle it with you.`,
+  },
   neverAGift: 'It was not taken as a gift, and there is no receipt for it.',
   firstReceipt: (stays: string) =>
     `The receipt, for the ${stays} that stay with us, follows by separate letter.`,

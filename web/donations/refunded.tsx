@@ -21,6 +21,7 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
     <Outcome picture="empty" title={title}>
       <p>{textOf(gift)}</p>
       {gift.takenBack > 0 && email && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>}
+      {gift.takenBack === 0 && beyond(gift) > 0 && email && <p>{m.thanks_twice_ask({ email })}</p>}
       <div className="w-full max-w-96 text-left">
         <Facts facts={factsOf(gift)} />
       </div>
@@ -45,12 +46,17 @@ function textOf(gift: GiftStatus): string {
 
 /** Back by its gateway, by bank transfer, or a part by each. */
 function wentText(gift: GiftStatus): string {
-  const { transfers, givenBack, purpose } = gift
+  const { transfers, givenBack, purpose, amount } = gift
   if (transfers.length === 0) return m.thanks_went_text({ purpose })
-  return sumOf(transfers) < givenBack
-    ? m.thanks_both_ways_text({ purpose })
-    : m.thanks_by_bank_text({ purpose })
+  if (!isBothWays(gift)) return m.thanks_by_bank_text({ purpose })
+  const more = beyond(gift)
+  return more > 0
+    ? m.thanks_twice_text({ purpose, given: rupees(givenBack), amount: rupees(amount), more: rupees(more) })
+    : m.thanks_both_ways_text({ purpose })
 }
+
+const isBothWays = ({ transfers, givenBack }: GiftStatus) =>
+  transfers.length > 0 && sumOf(transfers) < givenBack
 
 const sumOf = (transfers: GiftStatus['transfers']) =>
   transfers.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
@@ -60,7 +66,7 @@ function factsOf(gift: GiftStatus): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     [m.thanks_ordered(), back && back.ordered !== amount ? rupees(back.ordered) : null],
     [m.thanks_amount(), rupees(amount)],
-    [m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
+    [isBothWays(gift) ? m.thanks_last_went_on() : m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
     ...transfersOf(gift),
     [m.thanks_reference(), back?.reference],
     [m.thanks_payment(), back?.paymentId],

@@ -6,6 +6,7 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
@@ -47,6 +48,7 @@ export default function DonationPage() {
           [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
           [m.finance_refunded(), gift.givenBack > 0 && rupees(gift.givenBack)],
           [m.finance_try_charged_back(), gift.takenBack > 0 && rupees(gift.takenBack)],
+          [m.finance_owed(), gift.owed > 0 && rupees(gift.owed)],
           [m.finance_email(), gift.email],
           [m.finance_mobile(), gift.mobile_no],
           [m.finance_anonymous(), gift.anonymous && m.finance_yes()],
@@ -54,6 +56,7 @@ export default function DonationPage() {
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
+      {gift.owed > 0 && <Notice look="danger">{m.finance_owed_waits({ amount: rupees(gift.owed) })}</Notice>}
       <GiveBack {...gift} />
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />

@@ -27,13 +27,16 @@ const list = defineList({
     },
     {
       header: m.finance_status(),
-      cell: ({ status, isTest, onItsWay, amount }) => (
+      cell: ({ status, isTest, onItsWay, amount, owed }) => (
         <Tested isTest={isTest}>
           <GiftTag state={status} />
           {onItsWay > 0 && onItsWay < amount && (
             <span className="text-xs text-soft tabular">
               {m.finance_on_its_way({ amount: rupees(onItsWay) })}
             </span>
+          )}
+          {owed > 0 && (
+            <span className="text-xs text-danger tabular">{m.finance_owed_of({ amount: rupees(owed) })}</span>
           )}
         </Tested>
       ),
@@ -86,6 +89,12 @@ const list = defineList({
       label: m.finance_days(),
       any: m.finance_days_begun(),
       options: [{ value: 'received', label: m.finance_days_received() }],
+    },
+    {
+      name: 'owes',
+      label: m.finance_owed(),
+      any: m.finance_owed_any(),
+      options: [{ value: 'giver', label: m.finance_owed() }],
     },
   ],
   empty: m.finance_no_gifts(),

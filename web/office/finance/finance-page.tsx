@@ -34,6 +34,11 @@ const failedAt: typeof waitingAt = {
   '/finance/refunds': { of: 'failedRefunds', only: '?status=failed' },
 }
 
+/** What stays wrong there till somebody settles it with a giver. */
+const owedAt: typeof waitingAt = {
+  '/finance/donations': { of: 'owed', only: '?owes=giver' },
+}
+
 /** The desk's screens, as its menu names them, with what waits on each. */
 export default function FinancePage() {
   const waiting = useLoaderData<typeof clientLoader>()
@@ -56,8 +61,10 @@ export default function FinancePage() {
           const count = (place && waiting?.[place.of]) || 0
           const failures = failedAt[url]
           const failed = (failures && waiting?.[failures.of]) || 0
+          const owing = owedAt[url]
+          const owed = (owing && waiting?.[owing.of]) || 0
           const forged = url === deskPaths.quarantine() && waiting?.forged?.kept ? waiting.forged : undefined
-          const shown = failed > 0 ? failures : count > 0 ? place : undefined
+          const shown = failed > 0 ? failures : owed > 0 ? owing : count > 0 ? place : undefined
           return (
             <li key={url}>
               <Link
@@ -77,6 +84,11 @@ export default function FinancePage() {
                     {failed > 0 && (
                       <span className="rounded-full bg-danger-wash px-3 py-1 text-xs text-danger tabular">
                         {m.finance_waiting_failed({ count: failed })}
+                      </span>
+                    )}
+                    {owed > 0 && (
+                      <span className="rounded-full bg-danger-wash px-3 py-1 text-xs text-danger tabular">
+                        {m.finance_owing_gifts({ count: owed })}
                       </span>
                     )}
                     {count > 0 && (

@@ -16,9 +16,12 @@ type FormProps = { donationId: string; left: number; close(): void }
 /** What a clerk may have go back: by its gateway, or, where that cannot, by a bank transfer that is written down here. */
 export function GiveBack({ donationId, left, byBank, refunds }: Story) {
   const [open, setOpen] = useState<'gateway' | 'bank'>()
+  const [opened, setOpened] = useState(byBank)
   const close = () => setOpen(undefined)
   if (open === 'gateway' && left > 0) return <ByGateway donationId={donationId} left={left} close={close} />
-  if (open === 'bank' && byBank) return <ByBank {...{ donationId, byBank, refunds, close }} />
+  // What was typed stays while something else is under way: it was refused, and may be sent again later.
+  const offered = byBank ?? opened
+  if (open === 'bank' && offered) return <ByBank {...{ donationId, byBank: offered, refunds, close }} />
   if (left === 0 && !byBank) return null
   return (
     <>
@@ -26,7 +29,13 @@ export function GiveBack({ donationId, left, byBank, refunds }: Story) {
       <div className="flex flex-wrap gap-3">
         {left > 0 && <Button onClick={() => setOpen('gateway')}>{m.finance_give_back()}</Button>}
         {byBank && (
-          <Button look={left > 0 ? 'quiet' : 'plain'} onClick={() => setOpen('bank')}>
+          <Button
+            look={left > 0 ? 'quiet' : 'plain'}
+            onClick={() => {
+              setOpened(byBank)
+              setOpen('bank')
+            }}
+          >
             {m.finance_by_bank()}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { say } from '../../app/aside.ts'
 import { m } from '../../app/words.ts'
 import { rupeesTyped } from '../../donations/typed-rupees.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { wasDoneBefore } from '../done-before.ts'
 
 type Texts = Record<string, string>
-type Sent = { ok: true } | { ok: false; message: string; errors: Texts }
+type Sent = { ok: true } | { ok: false; http: number; message: string; errors: Texts }
 
 /** A field of such a form: what stands in it, and what is wrong with it. */
 export type TypedField = {
@@ -52,6 +52,7 @@ const wrongIn = ({ amount: typed, reason }: Texts, left: number): Texts => {
 export function MoneyBackForm(props: MoneyBackFormProps) {
   const { title, left, hint, first, children, wrong, sure, now, done, send, close } = props
   const go = useNavigate()
+  const { revalidate } = useRevalidator()
   const [values, setValues] = useState<Texts>({ amount: String(left), reason: '', ...first })
   const [errors, setErrors] = useState<Texts>({})
   const [isSure, setSure] = useState(false)
@@ -74,6 +75,8 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
     setSure(false)
     if (!answer.ok) {
       if (wasDoneBefore(answer.message, go)) return close()
+      // Somebody else was first, it may be: how it stands now is shown behind what was typed, which stays.
+      if (answer.http === 409) void revalidate()
       const isNamed = Object.keys(answer.errors).length > 0
       setErrors(isNamed ? answer.errors : { form: answer.message || m.office_went_wrong() })
       return

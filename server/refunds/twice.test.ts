@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../checks/invariants.ts'
+import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { disputing } from '../testing/disputing.ts'
+import { fakeRefunds, type FakeRefunds } from '../testing/fake-refunds.ts'
+import { giving, type TestGift } from '../testing/giving.ts'
+import { makeCampaign } from '../testing/make.ts'
+import { rowsOf } from '../testing/sheet.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+let campaignId: number
+let refunds: FakeRefunds
+const { giveTo, decide, status } = giving(() => t)
+const { tellRefund, tellDispute } = disputing(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  t.setNow('2026-11-22T06:00:00Z')
+  headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
+  campaignId = (await makeCampaign(t)).id
+  refunds = fakeRefunds(t.gateway)
+})
+afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
+afterAll(() => t.close())
+
+const post = (path: string, payload: object) =>
+  t.app.inject({ method: 'POST', url: `/api/finance/refunds${path}`, headers, payload })
+const answered = async <T>(path: string) =>
+  (await t.app.inject({ url: `/api/finance/${path}`, headers })).json<{
+    data: T
+    meta: { downloadKey: string }
+  }>()
+const desk = async <T>(path: string) => (await answered<T>(path)).data
+const owing = async () =>
+  (await desk<{ donationId: string }[]>('donations?owes=giver')).map(({ donationId }) => donationId)
+
+let givers = 0
+/** A gift of ₹2,500 of which so much went back by bank transfer, after its refund had failed. */
+async function returnedAfterFailure(asked: number, returned = asked): Promise<TestGift> {
+  const gift = await giveTo(campaignId, { donor_email: `twice-${++givers}@back.example` })
+  await decide(gift.orderId, { state: 'succeeded' })
+  refunds.state = 'failed'
+  const { donationId } = gift
+  await post('', { donationId, amount: asked, reason: 'Asked for by the giver' })
+  await t.settle()
+  const transfer = { sentOn: '2026-11-22', reference: `UTR20261122${String(givers).padStart(4, '0')}` }
+  const answer = await post('/by-bank', {
+    donationId,
+    amount: returned,
+    reason: 'The card was closed',
+    ...transfer,
+  })
+  expect(answer.statusCode).toBe(200)
+  return gift
+}
+/** The gateway says that the refund which failed is done after all. */
+async function comesBackAfterAll(gift: TestGift): Promise<void> {
+  const known = refunds.known.at(-1)!
+  known.state = 'succeeded'
+  await tellRefund(gift, known)
+  await t.settle()
+}
+const lastLetter = async ({ donationId }: TestGift) =>
+  (
+    await t.services.database.pool.query<{ subject: string; text: string }>(
+      `select m.subject, m.body_text as text from message m join donation d on d.donor_email = m.recipient
+       where d.id = $1 and m.template = 'gift-refunded' order by m.id desc limit 1`,
+      [donationId],
+    )
+  ).rows[0]!
+
+test('what the gateway gives back after all is booked with what its giver has twice, out of the funds as far as something is left there', async () => {
+  const lastLines = async ({ donationId }: TestGift) =>
+    (await desk<{ entries: { lines: object[] }[] }>(`donations/${donationId}`)).entries.at(-1)!.lines
+  const gift = await returnedAfterFailure(2500)
+  await comesBackAfterAll(gift)
+  expect(await lastLines(gift)).toMatchObject([
+    { account: 'owed_by_givers:payu', debit: 2500 },
+    { account: 'gateway_receivable:payu', credit: 2500 },
+  ])
+  const inPart = await returnedAfterFailure(2000, 1500)
+  await comesBackAfterAll(inPart)
+  expect(await lastLines(inPart)).toMatchObject([
+    { account: `fund:campaign:${campaignId}`, debit: 1000 },
+    { account: 'owed_by_givers:payu', debit: 1000 },
+    { account: 'gateway_receivable:payu', credit: 2000 },
+  ])
+  const receipts = await t.services.database.pool.query('select status from receipt where donation_id = $1', [
+    gift.donationId,
+  ])
+  expect(receipts.rows).toEqual([{ status: 'cancelled' }])
+})
+
+test('a gift that went back twice stands at the desk with what its giver owes, is counted on its first page, and found by it', async () => {
+  const gift = await returnedAfterFailure(2500)
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ owed: 0, givenBack: 2500 })
+  const before = await owing()
+  expect(before).not.toContain(gift.donationId)
+  expect(await desk('waiting')).toMatchObject({ owed: before.length })
+  await comesBackAfterAll(gift)
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+    ...{ status: 'refunded', owed: 2500, refunded: 2500, givenBack: 5000 },
+  })
+  expect((await owing()).toSorted()).toEqual([gift.donationId, ...before].toSorted())
+  expect(await desk('waiting')).toMatchObject({ owed: before.length + 1 })
+  const { meta } = await answered(`donations?owes=giver`)
+  const url = `/api/materials/v2/download/finance-donations/${meta.downloadKey}`
+  const [heads, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
+  expect(rows).toHaveLength(before.length + 1)
+  const row = rows.find((one) => one[heads!.indexOf('Donation')] === gift.donationId)!
+  expect(Number(row[heads!.indexOf('Owed by its giver')])).toBe(2500)
+})
+
+test('the letter about the second return says that it is the second, how much its giver has twice, and whom to write to', async () => {
+  const gift = await returnedAfterFailure(2500)
+  expect((await lastLetter(gift)).text).not.toContain('twice')
+  await comesBackAfterAll(gift)
+  const { subject, text } = await lastLetter(gift)
+  expect(subject).toBe('₹2,500 has gone back to you a second time')
+  for (const part of [
+    'The payment gateway has given back ₹2,500',
+    'Before that, we had returned ₹2,500 of this payment to you by bank transfer.',
+    'So ₹2,500 has come to you twice.',
+    'Please write to',
+    t.services.config.organisation.email,
+    'The receipt for this gift is cancelled',
+  ])
+    expect(text).toContain(part)
+})
+
+test('of one that went back twice in part, page and letter tell that part', async () => {
+  const gift = await returnedAfterFailure(2000, 1500)
+  await comesBackAfterAll(gift)
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ owed: 1000, givenBack: 3500 })
+  expect((await lastLetter(gift)).text).toContain('So ₹1,000 has come to you twice.')
+  expect(await status(gift)).toMatchObject({ amount: 2500, refunded: 2500, givenBack: 3500, takenBack: 0 })
+})
+
+test('what its bank took as well counts beside what we gave back twice', async () => {
+  const gift = await returnedAfterFailure(2500)
+  await tellDispute(gift, { state: 'opened' })
+  await tellDispute(gift, { state: 'lost' })
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+    owed: 2500,
+    givenBack: 2500,
+    takenBack: 2500,
+  })
+  await comesBackAfterAll(gift)
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+    owed: 5000,
+    givenBack: 5000,
+    takenBack: 2500,
+  })
+  expect((await lastLetter(gift)).text).toContain('your bank had taken ₹2,500 of it back after a dispute')
+})
