@@ -27,8 +27,10 @@ const mandate = z.object({
   fundraiserRests: z.boolean(),
   /** The day of the next debit; null while nothing is collected. */
   nextDue: z.nullable(dayText),
+  /** How many gifts were collected, also those that went back since. */
   made: z.int(),
   planned: z.int(),
+  /** What was collected, less what went back; what is on its way back counts until it is there. */
   given: rupees,
   /** What became of the last gift that was tried. */
   last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),

@@ -95,11 +95,16 @@ const schedule = z.object({
       amount: rupees,
       /** Why it was left out; null for every other reason than its fundraiser. */
       leftOut: z.nullable(z.enum(leftOutWhys)),
+      /**
+       * Of a received one: what we gave back of it, what its giver's bank took, what is on its way back, and what stays
+       * after all that; null where nothing of it goes or went back.
+       */
+      back: z.nullable(z.object({ given: rupees, taken: rupees, onItsWay: rupees, stays: rupees })),
       /** Where the receipt of a received one is fetched, as PDF; null until it is numbered. */
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),
   ),
-  /** How many gifts have come, and how much they were; null before the first. */
+  /** How many gifts have come and stay, and how much stays of them; null while nothing does. */
   arrived: z.nullable(z.object({ gifts: z.int(), amount: rupees })),
   can: z.array(z.enum(scheduleActions)),
   /** Its fundraiser is paused: nothing is collected, and what falls due meanwhile is left out. */

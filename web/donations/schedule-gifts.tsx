@@ -4,15 +4,14 @@ import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
-import { isHeld } from './schedule-words.ts'
+import { cameText, isHeld } from './schedule-words.ts'
 
 type GiftState = Schedule['gifts'][number]['state']
 
-const stateText: Record<GiftState, () => string> = {
+const stateText: Record<Exclude<GiftState, 'paid'>, () => string> = {
   planned: m.recurring_gift_planned,
   notified: m.recurring_gift_notified,
   debiting: m.recurring_gift_debiting,
-  paid: m.recurring_gift_paid,
   retry_wait: m.recurring_gift_retry_wait,
   failed: m.recurring_gift_failed,
   skipped: m.recurring_gift_skipped,
@@ -21,6 +20,13 @@ const leftOutText: Record<NonNullable<Schedule['gifts'][number]['leftOut']>, () 
   fundraiser_paused: m.recurring_gift_fundraiser_paused,
   fundraiser_over: m.recurring_gift_fundraiser_over,
 }
+
+const becameText = (
+  state: Exclude<GiftState, 'paid'>,
+  leftOut: Schedule['gifts'][number]['leftOut'],
+  rests: boolean,
+) => (leftOut ? leftOutText[leftOut]() : rests ? m.recurring_gift_held() : stateText[state]())
+
 const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
 
 const shown = 12
@@ -67,7 +73,7 @@ const More = ({ gifts, canSkip }: ListProps) => (
 
 const GiftList = ({ gifts, canSkip }: ListProps) => (
   <ul>
-    {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld: rests, amount, receipt }) => (
+    {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld: rests, amount, back, receipt }) => (
       <li
         key={dueDate}
         className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
@@ -75,7 +81,7 @@ const GiftList = ({ gifts, canSkip }: ListProps) => (
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
           <span className="block text-sm text-soft">
-            {leftOut ? leftOutText[leftOut]() : rests ? m.recurring_gift_held() : stateText[state]()}
+            {state === 'paid' ? cameText(back) : becameText(state, leftOut, rests)}
             {debitDate !== dueDate && ` · ${m.recurring_gift_moved({ day: dayText(dueDate) })}`}
           </span>
         </span>

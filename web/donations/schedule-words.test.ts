@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivedFact, isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
+import { arrivedFact, cameText, isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
 
 const skipped = { state: 'skipped' as const }
 const paid = { state: 'paid' as const }
@@ -52,4 +52,19 @@ test('what has come is told with its sum while it goes on, and after its end; be
     ['Arrived', '1 gift, ₹2,500'],
   ])
   expect(arrivedFact({ arrived: null, can: [] })).toEqual([])
+})
+
+test('a gift that came is told with what of it goes or went back, and how', () => {
+  const none = { given: 0, taken: 0, onItsWay: 0, stays: 0 }
+  expect(cameText(null)).toBe('Received')
+  expect(cameText({ ...none, given: 2500 })).toBe('Given back')
+  expect(cameText({ ...none, taken: 2500 })).toBe('Taken back by your bank')
+  expect(cameText({ ...none, onItsWay: 2500 })).toBe('On its way back')
+  expect(cameText({ ...none, given: 500, stays: 2000 })).toBe('Received · Given back: ₹500')
+  expect(cameText({ given: 500, taken: 0, onItsWay: 250.5, stays: 1749.5 })).toBe(
+    'Received · Given back: ₹500 · On its way back: ₹250.50',
+  )
+  expect(cameText({ ...none, given: 2500, taken: 2500 })).toBe(
+    'Given back: ₹2,500 · Taken back by your bank: ₹2,500',
+  )
 })

@@ -42,7 +42,23 @@ export function standingText(schedule: Standing): string {
   }
 }
 
-/** How many gifts have come and how much they were, as long as it goes on and after; none before the first. */
+/** What became of a gift that came: it is with us, it went or goes back, by whom, or a part of it does, with its sum. */
+export function cameText(back: Schedule['gifts'][number]['back']): string {
+  if (back === null) return m.recurring_gift_paid()
+  const ways = [
+    [m.thanks_given_back(), back.given],
+    [m.thanks_taken_back(), back.taken],
+    [m.thanks_on_its_way(), back.onItsWay],
+  ] as const
+  const told = ways.filter(([, sum]) => sum > 0)
+  if (back.stays === 0 && told.length === 1) return told[0]![0]
+  return [
+    ...(back.stays > 0 ? [m.recurring_gift_paid()] : []),
+    ...told.map(([way, sum]) => `${way}: ${rupees(sum)}`),
+  ].join(' · ')
+}
+
+/** How many gifts have come and stay and how much stays of them, as long as it goes on and after; none while nothing stays. */
 export function arrivedFact({ arrived, can }: Pick<Schedule, 'arrived' | 'can'>): [string, string][] {
   if (arrived === null) return []
   const told = { count: arrived.gifts, sum: rupees(arrived.amount) }

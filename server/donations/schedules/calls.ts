@@ -22,6 +22,7 @@ import {
   findScheduleReceipts,
   nextInstalment,
   restsWithFundraiser,
+  type Came,
   type StoredSchedule,
 } from './store-view.ts'
 import { opensSchedule } from './tokens.ts'
@@ -76,6 +77,16 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
 /** While the bank has yet to confirm what its giver agreed to, there is nothing more to agree to. */
 const waitsForGiver = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
 
+function backOf(came: Came | null): Schedule['gifts'][number]['back'] {
+  if (came === null || came.givenPaise + came.takenPaise + came.onItsWayPaise === 0) return null
+  return {
+    given: came.givenPaise / 100,
+    taken: came.takenPaise / 100,
+    onItsWay: came.onItsWayPaise / 100,
+    stays: came.staysPaise / 100,
+  }
+}
+
 async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Schedule> {
   const today = istDay(deps.clock.now())
   const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
@@ -107,12 +118,13 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     pattern: schedule.pattern,
     message: schedule.message,
     authLink: waitsForGiver(schedule) ? schedule.authLink : null,
-    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure }) => ({
+    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure, came }) => ({
       dueDate: dueOn,
       debitDate: debitOn,
       state,
       amount: amountPaise / 100,
       leftOut: leftOutWhys.find((why) => why === failure) ?? null,
+      back: backOf(came),
       receipt: receiptOf.get(dueOn) ?? null,
     })),
     arrived: arrived === undefined ? null : { gifts: arrived.gifts, amount: arrived.paise / 100 },

@@ -154,7 +154,7 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
 function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
   const { purpose } = schedule
   const amount = rupees(schedule.amountPaise)
-  const isGiven = hasGiven(schedule)
+  const hasStayed = arrivedOf(schedule) !== undefined
   const next = nextInstalment(schedule, schedule.today)
   const gift = (dueOn: string) => giftInWords(schedule, dueOn)
   switch (news.is) {
@@ -232,7 +232,7 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'stopped': {
       const { subject, preheader, how, [news.by]: what } = words.stopped
-      return { subject: subject(), preheader: preheader(), text: [what, isGiven ? how : preheader()] }
+      return { subject: subject(), preheader: preheader(), text: [what, hasStayed ? how : preheader()] }
     }
     case 'resumed': {
       const { subject, preheader, what } = words.resumed
@@ -256,12 +256,12 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'fundraiser_over': {
       const { subject, preheader, what, thanks, how } = words.fundraiser_over
-      const ended = isGiven ? `${what(purpose)} ${thanks}` : what(purpose)
+      const ended = hasStayed ? `${what(purpose)} ${thanks}` : what(purpose)
       return { subject: subject(), preheader: preheader(), text: [ended, how] }
     }
     case 'completed': {
       const { how, none } = words.completed
-      const { subject, preheader, what } = isGiven ? words.completed : none
+      const { subject, preheader, what } = hasGiven(schedule) ? words.completed : none
       return { subject: subject(), preheader: preheader(), text: [what(purpose), how] }
     }
   }

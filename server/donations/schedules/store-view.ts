@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Pattern, TenureMonths } from '../../../contract/schedule-dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { onItsWayBack } from '../../receipts/index.ts'
 import { causeWords } from '../store-gifts.ts'
+import { givenBack, takenBack } from '../went-back.ts'
 import { livingStates, type InstalmentState, type MandateState } from './rules.ts'
 
 /** A recurring gift as its giver sees it. */
@@ -46,8 +48,17 @@ export type StoredSchedule = {
     state: InstalmentState
     amountPaise: number
     failure: string | null
+    /** Of one that came; null for every other. */
+    came: Came | null
   }[]
 }
+
+/** What became of the gift that one instalment was: what of it went or is on its way back, and what stays. */
+export type Came = { givenPaise: number; takenPaise: number; onItsWayPaise: number; staysPaise: number }
+
+/** SQL over a donation `d`. */
+const came = `json_build_object('givenPaise', ${givenBack}, 'takenPaise', ${takenBack}, 'onItsWayPaise', ${onItsWayBack},
+  'staysPaise', d.amount_paise - d.refunded_paise - ${onItsWayBack})`
 
 /** @returns undefined for no such schedule */
 export async function findSchedule(
@@ -79,7 +90,9 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
       ${sql.raw(causeWords)} as "causeWords",
       (select json_agg(json_build_object('dueOn', i.due_date, 'debitOn', i.debit_on, 'state', i.state,
-         'amountPaise', i.amount_paise, 'failure', i.failure) order by i.due_date) from instalment i where i.schedule_id = s.id) as instalments
+         'amountPaise', i.amount_paise, 'failure', i.failure, 'came', case when i.state = 'paid' then ${sql.raw(came)} end)
+         order by i.due_date) from instalment i left join donation d on d.id = i.donation_id
+         where i.schedule_id = s.id) as instalments
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
       left join campaign c on c.id = d.campaign_id
     where ${where}`.execute(db)
@@ -132,13 +145,14 @@ export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<
 export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolean =>
   state === 'active' && campaign?.status === 'paused'
 
-/** How many gifts have come, and how much they were; undefined before the first. */
+/** How many gifts have come and stay, and how much stays of them; undefined while nothing does. */
 export function arrivedOf({ instalments }: StoredSchedule): { gifts: number; paise: number } | undefined {
-  const came = instalments.filter(({ state }) => state === 'paid')
-  if (came.length === 0) return undefined
-  return { gifts: came.length, paise: came.reduce((sum, { amountPaise }) => sum + amountPaise, 0) }
+  const stay = instalments.map(({ came }) => came?.staysPaise ?? 0).filter((paise) => paise > 0)
+  if (stay.length === 0) return undefined
+  return { gifts: stay.length, paise: stay.reduce((sum, paise) => sum + paise, 0) }
 }
 
+/** Whether any gift of it came, also one that went back since. */
 export const hasGiven = ({ instalments }: StoredSchedule): boolean =>
   instalments.some(({ state }) => state === 'paid')
 

@@ -43,9 +43,10 @@ export const mandateColumns = `s.public_id as "scheduleId", m.created_at as "cre
 export const mandateJoins = `join schedule s on s.id = m.schedule_id join donation d on d.id = m.donation_id
   left join campaign c on c.id = d.campaign_id
   cross join lateral (select count(*) filter (where i.state = 'paid') as made, count(*) as planned,
-    coalesce(sum(i.amount_paise) filter (where i.state = 'paid'), 0)::bigint as given,
+    coalesce(sum(g.amount_paise - g.refunded_paise), 0)::bigint as given,
     min(i.debit_on) filter (where i.state in ('planned', 'notified', 'debiting', 'retry_wait')) as next_on
-    from instalment i where i.schedule_id = m.schedule_id) n
+    from instalment i left join donation g on g.id = i.donation_id and i.state = 'paid'
+    where i.schedule_id = m.schedule_id) n
   left join lateral (select json_build_object('on', i.debit_on, 'result', i.state, 'failure', i.failure) as last
     from instalment i where i.schedule_id = m.schedule_id and i.state in ('paid', 'retry_wait', 'failed')
     order by i.due_date desc limit 1) l on true`
@@ -105,7 +106,7 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
     { header: 'Next due', kind: 'text', cell: (m) => m.nextDue },
     { header: 'Gifts made', kind: 'number', cell: (m) => m.made },
     { header: 'Gifts planned', kind: 'number', cell: (m) => m.planned },
-    { header: 'Given', kind: 'money', cell: (m) => m.givenPaise / 100 },
+    { header: 'Given, less what went back', kind: 'money', cell: (m) => m.givenPaise / 100 },
     { header: 'Last result', kind: 'text', cell: (m) => m.last && lastResultWords[m.last.result] },
     { header: 'Last on', kind: 'text', cell: (m) => m.last && m.last.on },
     { header: 'Test money', kind: 'text', cell: (m) => testWord(m.isTest) },
