@@ -135,10 +135,14 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
 function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
   const wrong =
     came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
+  const done = useRef<HTMLOutputElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
-  // What was pressed may be far below, and gone by now.
+  // What was pressed may be far below, and gone by now, and the focus with it.
   useEffect(() => {
-    if (came?.isDone === false) refusal.current?.scrollIntoView({ block: 'center' })
+    if (came === undefined) return
+    const told = came.isDone ? done.current : refusal.current
+    told?.focus({ preventScroll: true })
+    told?.scrollIntoView({ block: 'center' })
   }, [came])
   useEffect(() => {
     // What is begun after it was agreed to is another one.
@@ -155,7 +159,7 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
             : m.recurring_to({ purpose: schedule.purpose })}
         </p>
         <ScheduleStanding schedule={schedule} />
-        <output aria-live="polite">
+        <output aria-live="polite" ref={done} tabIndex={-1}>
           {came?.isDone && (
             <Notice look={came.wasSo ? 'info' : 'success'}>
               {came.wasSo ? m.recurring_was_so() : m.recurring_done()}
@@ -163,7 +167,7 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
           )}
         </output>
         {wrong && (
-          <div role="alert" ref={refusal}>
+          <div role="alert" ref={refusal} tabIndex={-1}>
             <FieldError id="refused">{wrong}</FieldError>
           </div>
         )}
