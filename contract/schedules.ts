@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { donationTexts, maxRecurringRupees } from './donations.ts'
+import { maxRecurringRupees } from './donations.ts'
 import { positions, weekdays } from './schedule-dates.ts'
 import { day, rupees } from './shared.ts'
 
@@ -206,7 +206,7 @@ export const schedules = defineCalls({
           error: ({ input }) =>
             typeof input === 'number' && input % 1 > 0 ? steeringTexts.whole : 'Enter an amount',
         })
-        .check(z.gte(1, 'Enter an amount'), z.lte(maxRecurringRupees, donationTexts.recurringMaximum)),
+        .check(z.gte(1, 'Enter an amount'), z.lte(maxRecurringRupees, steeringTexts.lower)),
     }),
     reply: steered,
   },

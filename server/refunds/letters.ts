@@ -14,8 +14,9 @@ export type ToldPayment = LetterTo & {
   /** What was ordered; what came may be something else. */
   orderedPaise: number
   purpose: string
-  /** In Asia/Kolkata, YYYY-MM-DD. */
-  startedOn: string
+  /** The day on which the money came or, of what was no gift, on which it was begun: in Asia/Kolkata, YYYY-MM-DD. */
+  receivedOn?: string | undefined
+  startedOn?: string | undefined
   /** The order's number, which the gateway knows as well. */
   reference: string
   /** The gift's own page. */
@@ -26,10 +27,10 @@ export type ToldPayment = LetterTo & {
 
 /** By what a letter is connected with the first one about its gift. */
 const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
-  const { orderedPaise, paidPaise, purpose, startedOn, reference } = payment
+  const { orderedPaise, paidPaise, purpose, receivedOn, startedOn, reference } = payment
   const ordered = orderedPaise === paidPaise ? undefined : orderedPaise
   return [
-    giftFacts({ ordered, paid: paidPaise, purpose, startedOn, reference }),
+    giftFacts({ ordered, paid: paidPaise, purpose, receivedOn, startedOn, reference }),
     { kind: 'button', label: letterWords.giftMismatch.action, href: payment.statusUrl },
     ...oneOfSchedule(payment),
   ]

@@ -13,6 +13,7 @@ type Row = {
   donorEmail: string
   isTest: boolean
   createdAt: Date
+  paidAt: Date | null
   campaignTitle: string | null
   causeNames: string[]
   paidPaise: number
@@ -29,7 +30,8 @@ export async function findToldPayment(
   const [row] = await runNamed<Row>(
     tx,
     `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest",
-       d.created_at as "createdAt", c.title as "campaignTitle",
+       d.created_at as "createdAt",
+       case when a.review_reason is distinct from 'second_payment' then d.paid_at end as "paidAt", c.title as "campaignTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
        a.amount_paise as "paidPaise", a.order_id as reference,
        ${orderedPaise} as "orderedPaise"
@@ -37,11 +39,11 @@ export async function findToldPayment(
     [attemptId],
   )
   const { clock, config, signer } = services
-  const { createdAt, campaignTitle, causeNames, ...told } = row!
+  const { createdAt, paidAt, campaignTitle, causeNames, ...told } = row!
   return {
     ...told,
     purpose: purposeOf({ campaignTitle, causeNames }),
-    startedOn: istDay(createdAt),
+    ...(paidAt === null ? { startedOn: istDay(createdAt) } : { receivedOn: istDay(paidAt) }),
     statusUrl: config.baseUrl + thankYouPath(signer, told.donationId, clock.now()),
     schedule: await findScheduleLink(services, kyselyOver(tx), told.donationId),
   }

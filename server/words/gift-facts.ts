@@ -13,8 +13,8 @@ export type GiftFacts = {
   givenBack?: number | undefined
   stays?: number
   purpose: string
-  receivedOn?: string
-  startedOn?: string
+  receivedOn?: string | undefined
+  startedOn?: string | undefined
   receipt?: string
   replaces?: string
   /** The order's number, which the gateway knows as well. */

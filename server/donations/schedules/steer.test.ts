@@ -263,7 +263,7 @@ describe('the amount', () => {
     [99, 'Enter amount greater than Rs.100'],
     [12.5, 'Enter whole rupees, without paise'],
     [Number.NaN, 'Enter an amount'],
-    [20_000, 'Enter amount up to Rs.15,000'],
+    [99_999, 'Enter an amount below the present one; a higher one needs a new permission'],
   ])('%d is refused', async (amount, text) => {
     const schedule = await agreed(threeMonths)
     expect((await steer(schedule, 'change-amount', { amount })).json()).toMatchObject({
