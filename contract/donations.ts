@@ -262,11 +262,13 @@ const lookup = z.strictObject({
   token: z.optional(z.string().check(z.maxLength(400))),
 })
 
-/** A gift that its giver has yet to pay: the gateway's form as it was answered, and what was typed for it. */
+/** A gift that its giver has yet to pay, or may try again: the gateway's form, and what was typed for it. */
 const waiting = z.object({
   ...form,
-  /** Under which it was ordered: the same form with the same key is the same gift. */
-  key: z.string(),
+  /** As it was answered; null for a gift that failed, whose next try is ordered by the giving form. */
+  action: z.nullable(form.action),
+  /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
+  key: z.nullable(z.string()),
   /** Where the giving form stands, with the amount and the causes. */
   formPath: z.string(),
   /** All that was typed but the PAN, which is told to nobody again. */

@@ -159,6 +159,35 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'A person is looking at your ₹5,000' })).toBeVisible()
 })
 
+test('without scripts a gift that was declined is tried again with what was typed, and stays one gift', async ({
+  page,
+}) => {
+  const giver = giverNamed('Declined Giver')
+  const { slug } = await fundraiser(19)
+  await page.goto(`/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  await page.getByLabel('Give anonymously').check()
+  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
+  const send = () =>
+    expect(async () => {
+      if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+      await expect(leaving).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  await send()
+  const way = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await atGateway(page, 'Decline')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(giver.email)
+  await expect(page.getByLabel('Give anonymously')).toBeChecked()
+  await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
+  await page.getByLabel('I am a citizen of India').check()
+  await send()
+  expect(new URL(page.url()).pathname, 'the same gift').toBe(way)
+})
+
 test('without scripts a failed gift to several causes is tried again for the same ones', async ({ page }) => {
   const order = await call<Order>('POST', '/campaign/donation/create-order', {
     ...{

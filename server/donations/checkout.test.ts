@@ -66,7 +66,25 @@ test('of a gift to a fundraiser the form is that of the fundraiser', async () =>
   expect(await waiting(gift)).toMatchObject({ formPath: `/donate/${slug}/payment?amount=2500` })
 })
 
-test.each(['succeeded', 'failed', 'abandoned', 'pending'] as const)(
+test.each(['failed', 'abandoned'] as const)(
+  'of a gift that is %s there is what was typed and its key, to try it again, but no form of a gateway',
+  async (state) => {
+    const key = newKey()
+    const gift = await order({ donor_address: '12 Lake Road, Warangal', donor_pan: 'ABCPD1234F' }, key)
+    await decide(gift.orderId, { state })
+    const { donor_name, donor_email } = anOrder() as Record<string, string>
+    const found = await waiting(gift)
+    expect(found).toMatchObject({
+      ...{ action: null, data: {}, key, formPath: '/donate-cause?amount=2500&cause=education' },
+      typed: { donor_name, donor_email, donor_address: '12 Lake Road, Warangal' },
+    })
+    expect(JSON.stringify(found)).not.toContain('ABCPD1234F')
+    await t.services.database.pool.query('delete from idempotency_key')
+    expect(await waiting(gift), 'also when its key is forgotten').toEqual({ ...found, key: null })
+  },
+)
+
+test.each(['succeeded', 'pending'] as const)(
   'of a gift that is %s there is no form any more',
   async (state) => {
     const gift = await order()

@@ -11,25 +11,38 @@ import type { Gift } from './store-gifts.ts'
 const waitsForGiver = (gift: Gift): boolean =>
   publicStatus(gift) === 'confirming' && !isReviewed(gift) && ['created', 'initiated'].includes(gift.lastTry)
 
+/** Whether it may be tried again: not one for which the gateway took other money, which would be paid twice. */
+const mayBeTriedAgain = (gift: Gift): boolean => publicStatus(gift) === 'failed' && gift.unbooked === null
+
 /**
  * The gateway's form of a gift as its order was answered last, and what its giver typed: for whoever comes back before
- * having paid. It is read where the answer is kept for its key; nothing is ordered anew.
- * @returns undefined for a gift that does not wait for its giver, that was ordered without a key or two days ago, and
- * whose gateway would not take the form any more
+ * having paid. It is read where the answer is kept for its key; nothing is ordered anew. Of one that failed there is what
+ * was typed alone.
+ * @returns undefined for a gift that neither waits for its giver nor failed; of those that wait, for one that was ordered
+ * without a key or two days ago, and whose gateway would not take the form any more
  */
 export async function checkoutAgain(
   { pool, gateway }: { pool: pg.Pool; gateway: Gateway },
   gift: Gift,
   now: Date,
 ): Promise<WaitingOrder | undefined> {
-  if (!waitsForGiver(gift)) return undefined
+  const hasFailed = mayBeTriedAgain(gift)
+  if (!hasFailed && !waitsForGiver(gift)) return undefined
   const kept = await findKept(pool, gift.id)
-  if (kept === undefined || kept.provider !== gateway.name) return undefined
-  if (now.getTime() - kept.triedAt.getTime() >= (gateway.checkoutOpenForMs ?? Infinity)) return undefined
-  const { action, data } = kept.reply
+  if (kept === undefined) return undefined
+  const form = hasFailed ? { action: null, data: {} } : openForm(kept, gateway, now)
+  return form && { ...form, ...typedFor(gift, kept) }
+}
+
+/** The form of the last try, while its gateway takes it. */
+function openForm({ reply, provider, triedAt }: Kept, gateway: Gateway, now: Date) {
+  if (reply === null || provider !== gateway.name) return undefined
+  if (now.getTime() - triedAt.getTime() >= (gateway.checkoutOpenForMs ?? Infinity)) return undefined
+  return { action: reply.action, data: reply.data }
+}
+
+function typedFor(gift: Gift, kept: Kept) {
   return {
-    action,
-    data,
     key: kept.key,
     formPath: retryPath(gift),
     typed: {
@@ -45,8 +58,9 @@ export async function checkoutAgain(
 }
 
 type Kept = {
-  key: string
-  reply: Order
+  /** Null once the key is forgotten, and of a gift that was ordered without one. */
+  key: string | null
+  reply: Order | null
   /** Of the last try, which the reply is about. */
   provider: GatewayName
   triedAt: Date
@@ -63,7 +77,7 @@ async function findKept(pool: pg.Pool, donationId: string): Promise<Kept | undef
     `select k.key, k.reply, a.provider, a.created_at as "triedAt", d.donor_address as address,
             d.donor_pincode as pincode, d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount"
      from donation d
-       join idempotency_key k on k.created_at = d.created_at and k.reply ->> 'donationId' = d.id::text,
+       left join idempotency_key k on k.created_at = d.created_at and k.reply ->> 'donationId' = d.id::text,
        lateral (select provider, created_at from attempt where donation_id = d.id
                 order by created_at desc, id desc limit 1) a
      where d.id = $1`,

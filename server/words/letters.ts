@@ -47,7 +47,7 @@ export const letterWords = {
   },
   giftFailed: {
     subject: (amount: string) => `Your ${amount} did not go through`,
-    preheader: 'No money reached us. Nothing else is lost.',
+    preheader: 'No money reached us. You can try again.',
     what: (purpose: string) => `Your gift for “${purpose}” could not be completed.`,
     money:
       'No money reached us. Should your account show that it was taken, your bank returns it by itself, mostly within a week.',

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('t') ?? ''
   const answer = await pageOf(args).personalApi(donations.checkout, { body: { donationId, token } })
   if (!answer.ok && answer.http >= 500) throw data(null, { status: answer.http })
-  if (!answer.ok || answer.data === null) throw redirect(paths.thankYou(donationId, token))
+  if (!answer.ok || !answer.data?.action) throw redirect(paths.thankYou(donationId, token))
   const { action, data: fields, formPath } = answer.data
   const parts = { form: { action, data: fields }, formPath: askedForm(formPath, { donationId, token }) }
   // Drawn here: what draws it is of no use in a browser, and in pages that share it would be a file of its own.

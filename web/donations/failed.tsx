@@ -5,6 +5,7 @@ import { rupees } from '../ui/money.ts'
 import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, type GiftLink } from './papers.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
+import { askedForm } from './way-there.ts'
 
 /** Cancelled or not accepted, and no more of why: nothing lost, and the way to try again with everything still there. */
 export function Failed({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
@@ -15,7 +16,7 @@ export function Failed({ title, gift, link }: { title: string; gift: GiftStatus;
       <p>{failure === 'cancelled' ? m.thanks_cancelled_text(about) : m.thanks_failed_text(about)}</p>
       <p className="text-soft">{m.thanks_failed_money()}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink look="main" to={retryPath} className="px-8">
+        <ButtonLink look="main" to={askedForm(retryPath, link)} className="px-8">
           {m.try_again()}
         </ButtonLink>
         <ButtonLink to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}>
