@@ -12,6 +12,7 @@ import { headOf } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { namedHere } from '../causes/cause-names.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
@@ -61,6 +62,7 @@ function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start:
     draft: draftOf(null),
     form: formRef,
     recurs: recurring !== null,
+    least: useSettings()?.minimumGift,
   })
   const chosen = chosenOf(causes, gift.state.fields.selectedCauses)
   return (

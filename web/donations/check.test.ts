@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { donationTexts } from '../../contract/donations.ts'
+import { donationTexts, minimumHint } from '../../contract/donations.ts'
 import { check } from './check.ts'
 import { bodyOf, emptyFields, type GiftFields } from './gift-fields.ts'
 
@@ -12,8 +12,8 @@ const right: GiftFields = {
   donor_phone: '+91 98480 22338',
   indian_citizen: true,
 }
-const checked = (change: Partial<GiftFields>) =>
-  check(bodyOf({ ...right, ...change }, 'causes', '/donate-cause'))
+const checked = (change: Partial<GiftFields>, least?: number) =>
+  check(bodyOf({ ...right, ...change }, 'causes', '/donate-cause'), least)
 
 test('a form that is filled in rightly passes', () => {
   expect(checked({})).toBeUndefined()
@@ -41,6 +41,16 @@ test.each<[Partial<GiftFields>, string, string]>([
   expect(checked(change)).toEqual({ [field]: text })
 })
 
-test("the minimum is the server's to say", () => {
-  expect(checked({ typed_amount: '50' })).toBeUndefined()
+test('an amount below the smallest gift is told together with all else that is wrong', () => {
+  expect(checked({ typed_amount: '12', donor_email: 'anitha@' })).toEqual({
+    selected_amount: donationTexts.minimumHint,
+    donor_email: donationTexts.emailInvalid,
+  })
+  expect(checked({ typed_amount: '99' })).toEqual({ selected_amount: donationTexts.minimumHint })
+  expect(checked({ typed_amount: '100' })).toBeUndefined()
+})
+
+test('the smallest gift is that of the installation', () => {
+  expect(checked({ typed_amount: '12' }, 10)).toBeUndefined()
+  expect(checked({ typed_amount: '499' }, 500)).toEqual({ selected_amount: minimumHint(500) })
 })

@@ -13,6 +13,7 @@ import { headOf } from '../app/head.ts'
 import { needed } from '../app/needed.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -76,6 +77,7 @@ function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'
     draft: draftOf(slug),
     form: formRef,
     recurs: recurring !== null,
+    least: useSettings()?.minimumGift,
   })
   return (
     <GiftPage

@@ -110,7 +110,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
   const body = bodyOf(fields, giftFor, path)
-  const wrong = check(body)
+  const wrong = check(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)
     return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })

@@ -49,6 +49,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
     draft: draftOf(null),
     form,
     recurs: recurring !== null,
+    least,
   })
   const steps: Step[] = [
     ...(recurring ? ['kind' as const] : []),

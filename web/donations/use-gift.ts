@@ -18,6 +18,8 @@ type GiftOptions = {
   form: RefObject<HTMLFormElement | null>
   /** Whether the page offers recurring gifts; a draft that was begun where it did falls back to one. */
   recurs: boolean
+  /** Smallest gift in rupees, where it is another than the usual one. */
+  least: number | undefined
 }
 
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
@@ -34,7 +36,7 @@ const firstState = ({ fields, errors, stop, nonce }: GiftStart): GiftState => ({
 })
 
 /** A gift in the making: its state, and what the form's controls do. */
-export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptions) {
+export function useGift({ start, giftFor, path, draft, form, recurs, least }: GiftOptions) {
   const [state, dispatch] = useReducer(afterGiftEvent, start, firstState)
   const openedAt = useRef(0)
 
@@ -82,7 +84,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
     dispatch({ is: 'submitted' })
     const body = bodyOf(state.fields, giftFor, path)
     const check = await loadCheck().catch(() => undefined)
-    const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body)
+    const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body, least)
     if (errors) return dispatch({ is: 'refused', errors })
     await new Promise((go) => setTimeout(go, openedAt.current + leastFillTime - performance.now()))
     const reply = await sendOrder(api, body, state.nonce)
@@ -96,7 +98,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs }: GiftOptio
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
     const check = await loadCheck().catch(() => undefined)
-    const all = check?.(bodyOf(state.fields, giftFor, path)) ?? {}
+    const all = check?.(bodyOf(state.fields, giftFor, path), least) ?? {}
     const errors = Object.fromEntries(
       Object.entries(all).filter(([name]) => names.some((one) => one === name)),
     )
