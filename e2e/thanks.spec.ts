@@ -51,6 +51,10 @@ for (const javaScriptEnabled of [true, false])
       await expect
         .poll(async () => (await outbox(email)).map(({ subject }) => subject))
         .toContainEqual(expect.stringMatching(/^Your gifts of \d{4}-\d\d on one paper$/))
+      if (javaScriptEnabled) return
+      const answer = await page.reload()
+      expect(answer?.request().method(), 'nothing is sent again').toBe('GET')
+      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
     })
   })
 

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { schedules, type Schedule } from '../../contract/schedules.ts'
+import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
@@ -41,7 +42,7 @@ const whichOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =
 
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await pageOf(args).personalApi(schedules.view, { body: whichOf(args) })
-  if (answer.ok) return inPageLanguage(answer.data)
+  if (answer.ok) return { schedule: inPageLanguage(answer.data), done: cameOf(doneIn(args.request)) }
   if (answer.http >= 500 || answer.http === 429) throw data(null, { status: answer.http })
   return data(null, { status: 404 })
 }
@@ -59,6 +60,11 @@ function inPageLanguage(schedule: Schedule): Schedule {
 
 /** Also after a refusal: whoever steers from a page that is behind sees how it stands. */
 export const shouldRevalidate = () => true
+
+const signs = { done: 'yes', wasSo: 'before' }
+const done = (wasSo: boolean) => ({ isDone: true, wasSo, errors: {}, message: '', typed: '' })
+const cameOf = (sign: string | null) =>
+  Object.values(signs).some((one) => one === sign) ? done(sign === signs.wasSo) : undefined
 
 /** What was pressed. The page itself is the form, so that it works without scripts too. */
 export async function action(args: ActionFunctionArgs) {
@@ -85,7 +91,10 @@ export async function action(args: ActionFunctionArgs) {
         })
     }
   })()
-  if (answer.ok) return { isDone: true, wasSo: answer.data.wasSo, errors: {}, message: '', typed: '' }
+  if (answer.ok) {
+    const { wasSo } = answer.data
+    return afterDone(args.request, wasSo ? signs.wasSo : signs.done, done(wasSo))
+  }
   const errors: Record<string, string> = answer.errors
   const { message } = answer
   return data(
@@ -100,11 +109,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function SchedulePage() {
-  const schedule = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const came = useActionData<typeof action>()
   return (
     <main id="main" className="page-width flex flex-col items-center pt-6 sm:pt-12">
-      {schedule ? <KnownSchedule schedule={schedule} came={came} /> : <UnknownSchedule />}
+      {shown ? <KnownSchedule schedule={shown.schedule} came={came ?? shown.done} /> : <UnknownSchedule />}
     </main>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { donations } from '../../contract/donations.ts'
 import { errors } from '../../contract/errors.ts'
 import { papers } from '../../contract/papers.ts'
+import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -42,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (answer.ok) {
     const { campaignSlug } = answer.data
     const shareUrl = settings.baseUrl + (campaignSlug ? paths.fundraiser(campaignSlug) : paths.home())
-    return { gift: answer.data, donationId, token, shareUrl }
+    const isPaperSent = doneIn(args.request) === 'paper'
+    return { gift: answer.data, donationId, token, shareUrl, isPaperSent }
   }
   // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
   if (answer.http >= 500) throw data(null, { status: answer.http })
@@ -54,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const donationId = args.params.donationId ?? ''
   const token = new URL(args.request.url).searchParams.get('t') ?? ''
   const answer = await pageOf(args).personalApi(papers.yearLetter, { body: { donationId, token } })
-  if (answer.ok) return { isSent: true, message: '' }
+  if (answer.ok) return afterDone(args.request, 'paper', { isSent: true, message: '' })
   return data(
     { isSent: false, message: answer.message || errors.FAILED.message },
     { status: answer.http || 503 },

@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { papers } from '../../contract/papers.ts'
+import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
@@ -29,7 +30,7 @@ const isError = (http: number) => http >= 500 || http === 0 || http === 429
 
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
-  if (answer.ok) return { gift: answer.data }
+  if (answer.ok) return { gift: answer.data, done: doneIn(args.request) }
   if (isError(answer.http)) throw data(null, { status: answer.http || 503 })
   if (answer.http === 409) return data({ closed: answer.message }, { status: 409 })
   // A cut link is as unknown as a wrong or a late one.
@@ -49,7 +50,10 @@ export async function action(args: ActionFunctionArgs) {
       donor_pincode,
     },
   })
-  if (answer.ok) return answer.data.isTaken ? null : { isKept: true as const }
+  if (answer.ok)
+    return answer.data.isTaken
+      ? afterDone(args.request, 'taken', null)
+      : afterDone(args.request, 'kept', { isKept: true as const })
   const errors: Record<string, string> = answer.errors
   const others = Object.keys(errors).length > 0 ? await alsoWrong(args, fields) : {}
   const typed = { donor_address, donor_pincode }
@@ -88,7 +92,9 @@ function titleOf(shown: Shown) {
 export default function TaxDetailsPage() {
   const shown = useLoaderData<typeof loader>()
   const came: Refused | Kept | null | undefined = useActionData<typeof action>()
-  const isKept = Boolean(came && 'isKept' in came)
+  const done = shown && 'gift' in shown ? shown.done : null
+  const isKept = came === undefined ? done === 'kept' : Boolean(came && 'isKept' in came)
+  const isNew = came === undefined ? done === 'taken' : came === null
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
       {!shown && <UnknownTaxDetails />}
@@ -98,7 +104,7 @@ export default function TaxDetailsPage() {
         (shown.gift.pan === null ? (
           <TaxDetailsForm gift={shown.gift} refused={came && 'errors' in came ? came : undefined} />
         ) : (
-          <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={came === null} isKept={isKept} />
+          <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={isNew} isKept={isKept} />
         ))}
     </main>
   )
