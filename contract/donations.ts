@@ -262,10 +262,9 @@ const lookup = z.strictObject({
   token: z.optional(z.string().check(z.maxLength(400))),
 })
 
-/** A gift that its giver has yet to pay, or may try again: the gateway's form, and what was typed for it. */
+/** A gift that its giver has yet to pay, or that failed: the gateway's form (none for the latter), and what was typed. */
 const waiting = z.object({
   ...form,
-  /** As it was answered; null for a gift that failed, whose next try is ordered by the giving form. */
   action: z.nullable(form.action),
   /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
   key: z.nullable(z.string()),
