@@ -264,8 +264,7 @@ const lookup = z.strictObject({
 
 /** A gift that its giver has yet to pay, or that failed: the gateway's form (none for the latter), and what was typed. */
 const waiting = z.object({
-  ...form,
-  action: z.nullable(form.action),
+  ...{ ...form, action: z.nullable(form.action) },
   /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
   key: z.nullable(z.string()),
   /** Where the giving form stands, with the amount and the causes. */
