@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { BookedEntry } from '../contract/finance.ts'
+import type { FinanceRefund } from '../contract/refunds.ts'
 import type { FinanceUnsettled } from '../contract/settlements.ts'
 import { expect, keepSignedIn, test } from './harness.ts'
 import { baseUrl, endGift, fundraiser, loseDispute, startGift } from './installation.ts'
@@ -118,3 +120,62 @@ for (const list of lists)
     await table.getByRole('row').last().scrollIntoViewIfNeeded()
     await expect(table.getByRole('columnheader').first()).toBeInViewport()
   })
+
+/** The list as the server tells it, with other rows. */
+const withRows = (page: Page, path: string, rows: object[]) =>
+  page.route(
+    ({ pathname }) => pathname === `/api/finance/${path}`,
+    async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { meta: object }
+      const meta = { ...json.meta, total: rows.length, pages: 1 }
+      await route.fulfill({ response, json: { ...json, data: rows, meta } })
+    },
+  )
+const refund: FinanceRefund = {
+  ...{ refundId: 'RF1', donationId: '0', name: 'Asha Rao', amount: 900, giftAmount: 900, givenBack: 900 },
+  ...{ createdAt: '2026-03-31T10:00:00Z', decidedAt: '2026-04-02T10:00:00Z', status: 'succeeded' },
+  ...{ reason: 'Given twice', remark: null, followUp: null, askedBy: 'Nandini Ghoshal', isTest: true },
+  ...{ way: 'gateway', bankReference: null, provider: 'payu', gatewayRefundId: null, sentOn: null },
+  ...{ followedUpAt: null, followedUpBy: null },
+}
+
+for (const [path, days, column, otherwise] of [
+  ['donations', 'received', 'Received on', 'Begun on'],
+  ['refunds', 'given_back', 'Given back on', 'Asked on'],
+] as const)
+  test(`the list of ${path} is marked as sorted in the column whose days it is sorted by`, async ({
+    page,
+  }) => {
+    await keepSignedIn(page, 'finance')
+    if (path === 'refunds') await withRows(page, path, [refund])
+    const sorted = page.locator('th[aria-sort$=ending]')
+    await page.goto(`/finance/${path}`)
+    await expect(sorted).toHaveText(otherwise)
+    await page.goto(`/finance/${path}?days=${days}`)
+    await expect(sorted).toHaveText(column)
+    await expect(sorted).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('columnheader', { name: otherwise })).toHaveCount(0)
+    await sorted.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`days=${days}&sort=oldest`))
+    await expect(sorted).toHaveText(column)
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
+    if (path === 'refunds')
+      await expect(page.getByRole('cell', { name: /^02 Apr 2026\s*asked 31 Mar 2026$/ })).toBeVisible()
+  })
+
+test('an entry of the day book that was recorded on another day than it happened says so', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  const answer = await page.request.get('/api/finance/day-book?kind=capture&limit=1')
+  const [entry] = ((await answer.json()) as { data: BookedEntry[] }).data
+  const happened = { ...entry, occurredAt: '2026-03-30T18:30:00Z' }
+  await withRows(page, 'day-book', [
+    { ...happened, id: 1, recordedAt: '2026-03-31T18:30:00Z' },
+    { ...happened, id: 2, recordedAt: '2026-03-31T18:29:59Z' },
+  ])
+  await page.goto('/finance/day-book')
+  const days = page.getByRole('table', { name: 'Day book' }).locator('td:first-child')
+  await expect(days).toHaveText(['31 Mar 2026recorded on 01 Apr 2026', '31 Mar 2026'])
+})

@@ -2,12 +2,12 @@ import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { entryKinds, finance, type BookedEntry } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { defineList, listLoader, type ListData } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { TwoDays } from '../two-days.tsx'
 import { Tested, TestTag } from './tags.tsx'
 import { balanceText, entryKindText, optionsOf } from './texts.ts'
 
@@ -40,7 +40,9 @@ const list = defineList({
       header: m.finance_happened(),
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (entry) => instantText(entry.occurredAt),
+      cell: ({ occurredAt, recordedAt }) => (
+        <TwoDays of={occurredAt} other={recordedAt} otherText={m.finance_recorded_on} />
+      ),
     },
     { header: m.finance_amount(), look: 'figure', cell: amountText },
     {

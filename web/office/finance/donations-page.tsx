@@ -2,12 +2,12 @@ import type { MetaFunction } from 'react-router'
 import { finance, giftStates } from '../../../contract/finance.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { TwoDays } from '../two-days.tsx'
 import { GiftTag, Tested } from './tags.tsx'
 import { giftStateText, statusFilter } from './texts.ts'
 
@@ -46,13 +46,16 @@ const list = defineList({
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt, paidAt }) => (
-        <Lines>
-          {instantText(createdAt)}
-          {paidAt !== null && instantText(paidAt) !== instantText(createdAt) && (
-            <span className="text-xs text-soft">{m.finance_received_on({ day: instantText(paidAt) })}</span>
-          )}
-        </Lines>
+        <TwoDays of={createdAt} other={paidAt} otherText={m.finance_received_on} />
       ),
+      byDays: {
+        received: {
+          header: m.finance_received(),
+          cell: ({ createdAt, paidAt }) => (
+            <TwoDays of={paidAt ?? createdAt} other={createdAt} otherText={m.finance_begun_on} />
+          ),
+        },
+      },
     },
     { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
     {

@@ -3,12 +3,12 @@ import { finance } from '../../../contract/finance.ts'
 import { refundStates } from '../../../contract/refunds.ts'
 import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
-import { instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { Lines } from '../lines.tsx'
 import { defineList, listLoader } from '../lists/define-list.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { TwoDays } from '../two-days.tsx'
 import { RefundTag, Tested } from './tags.tsx'
 import { statusFilter, refundStateText, refundWayText } from './texts.ts'
 
@@ -34,17 +34,20 @@ const list = defineList({
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt, decidedAt, status }) => (
-        <Lines>
-          {instantText(createdAt)}
-          {status === 'succeeded' &&
-            decidedAt !== null &&
-            instantText(decidedAt) !== instantText(createdAt) && (
-              <span className="text-xs text-soft">
-                {m.finance_given_back_on({ day: instantText(decidedAt) })}
-              </span>
-            )}
-        </Lines>
+        <TwoDays
+          of={createdAt}
+          other={status === 'succeeded' ? decidedAt : null}
+          otherText={m.finance_given_back_on}
+        />
       ),
+      byDays: {
+        given_back: {
+          header: m.finance_given_back_head(),
+          cell: ({ createdAt, decidedAt }) => (
+            <TwoDays of={decidedAt ?? createdAt} other={createdAt} otherText={m.finance_asked_on} />
+          ),
+        },
+      },
     },
     {
       header: m.finance_refunded(),

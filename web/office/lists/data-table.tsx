@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import { useKey } from '../use-key.ts'
-import type { Column, DeskList, ListCall, RowOf } from './define-list.ts'
+import { columnsAsked, type Column, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { Ways } from './ways.ts'
 
 const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
@@ -18,6 +18,7 @@ type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<
 /** A table whose head stays in sight. Keys j and k go from row to row, Enter opens; a click on a row opens too. */
 export function DataTable<C extends ListCall>({ list, rows, ways }: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
+  const columns = columnsAsked(list.columns, ways.asked)
   useKey((key) => {
     if (key !== 'j' && key !== 'k') return
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
@@ -30,14 +31,14 @@ export function DataTable<C extends ListCall>({ list, rows, ways }: TableProps<C
         <caption className="sr-only">{list.title}</caption>
         <thead>
           <tr>
-            {list.columns.map((column) => (
+            {columns.map((column) => (
               <Heading key={column.header} column={column} ways={ways} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={list.keyOf(row)} list={list} row={row} />
+            <Row key={list.keyOf(row)} to={list.pathOf?.(row)} columns={columns} row={row} />
           ))}
         </tbody>
       </table>
@@ -45,8 +46,14 @@ export function DataTable<C extends ListCall>({ list, rows, ways }: TableProps<C
   )
 }
 
-function Row<C extends ListCall>({ list, row }: { list: DeskList<C>; row: RowOf<C> }) {
-  const to = list.pathOf?.(row)
+type RowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** Where it leads to. */
+  to: string | undefined
+}
+
+function Row<Row>({ row, columns, to }: RowProps<Row>) {
   const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
     if ((event.target as Element).closest('a, button, select, input, dialog') || getSelection()?.toString())
       return
@@ -56,7 +63,7 @@ function Row<C extends ListCall>({ list, row }: { list: DeskList<C>; row: RowOf<
     // The way is the link in its first cell; the row only makes it easier to hit.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr onClick={to ? open : undefined} className={classNames(to !== undefined && 'cursor-pointer')}>
-      {list.columns.map((column, index) => {
+      {columns.map((column, index) => {
         const cell =
           index === 0 && to !== undefined ? (
             <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">

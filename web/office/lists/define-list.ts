@@ -14,7 +14,15 @@ export type Column<Row> = {
   /** Figures stand at the right, in digits of one width; a text takes two lines, of which what is longer is cut. */
   look?: 'figure' | 'day' | 'text'
   sorts?: Sorts
+  /** What stands in its place where the list is asked for, and so sorted, by these other days. */
+  byDays?: Record<string, Pick<Column<Row>, 'header' | 'cell'>>
 }
+
+/** The columns of a list as it is asked for. */
+export const columnsAsked = <Row>(
+  columns: readonly Column<Row>[],
+  { days = '' }: Record<string, string>,
+): readonly Column<Row>[] => columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
 
 const sorts = ['newest', 'oldest', 'largest'] as const
 export type Sort = (typeof sorts)[number]
