@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { barriers } from './access.ts'
 import { phone } from './frame.ts'
 import { atGateway, donateButton, expect, fillGiver, giftsAsked, giverNamed, open, test } from './harness.ts'
-import { fundraisersOpenFor, outbox } from './installation.ts'
+import { baseUrl, fundraisersOpenFor, outbox } from './installation.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
@@ -159,6 +159,10 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(done).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const plainly = { form: { do: 'resume' }, headers: { origin: baseUrl(), accept: 'text/html' } }
+  const posted = await page.request.post(page.url(), { ...plainly, maxRedirects: 0 })
+  expect(posted.status(), 'without scripts a reload sends nothing again').toBe(303)
+  expect(posted.headers()['location']).toMatch(/&done=before$/)
 
   await page.getByRole('button', { name: `Skip the gift of ${days[1]}` }).click()
   await expect(page.getByRole('listitem').filter({ hasText: days[1]! })).toContainText('Left out')
