@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { baseUrl } from './installation.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** What a browser says when it was sent a refusal on purpose, or is off line on purpose. */
 const isOnPurpose = (text: string) => text.startsWith('Failed to load resource')
@@ -16,7 +16,7 @@ export const test = base.extend<{ faults: string[] }>({
         if (message.type() === 'error' && !isOnPurpose(message.text())) faults.push(message.text())
       })
       await use(faults)
-      base.expect(faults).toEqual([])
+      expect(faults).toEqual([])
     },
     { auto: true },
   ],
@@ -56,6 +56,8 @@ export async function signIn(page: Page, role: string) {
   await dialog.getByLabel('E-mail or phone').fill(`${role}@demo.test`)
   await dialog.locator('input[name=password]').fill('Demo@1234')
   await dialog.locator('button[type=submit]').click()
+  // Until then the page behind is still the one that was refused.
+  await expect(dialog).toBeHidden()
 }
 
 /** As the browser is that signed a demo account in before. */
