@@ -158,6 +158,18 @@ test('a gift that waits for the connection and is changed is sent by its giver a
   expect(keys[1]).not.toBe(keys[0])
 })
 
+test('a page that the line broke for does not go from under its giver', async ({ page }) => {
+  await page.route('**/assets/life-*.js', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await open(page, '/donate-cause?amount=5000')
+  await page.evaluate('window.isTheSame = true')
+  const second = page.waitForResponse('**/assets/life-*.js')
+  await page.getByLabel('Any cause').check()
+  await second
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate('window.isTheSame')).toBe(true)
+})
+
 test('what the server fails at is not tried again by itself', async ({ page, context }) => {
   const { slug } = await fundraiser(10)
   await open(page, `/donate/${slug}/payment?amount=5000`)

@@ -11,8 +11,8 @@ let wish: (() => void) | undefined
 
 /**
  * A part of the site that comes when it is wanted. Nothing when it cannot be had: without a connection that is
- * said, and the next try may bring it; where the site has moved on to a newer build, the page is loaded anew with
- * what was typed.
+ * said, and the next try may bring it; where the site answers and has no such part any more, it has moved on to a
+ * newer build, and the page is loaded anew with what was typed.
  * @param again called once when the connection is back, unless something else is wanted before
  */
 export async function bring<Part>(
@@ -23,17 +23,20 @@ export async function bring<Part>(
     if (wish) removeEventListener('online', wish)
     wish = again
   }
-  try {
-    const part = await fetchPart()
-    sayOffline(false)
-    return part
-  } catch {
-    const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-    sayOffline(!isThere)
-    if (isThere) await renew()
-    else if (again && again === wish) addEventListener('online', again, { once: true })
+  const had = () => fetchPart().catch(() => undefined)
+  const part = await had()
+  const isThere =
+    part ?? (await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))
+  sayOffline(!isThere)
+  if (part) return part
+  if (!isThere) {
+    if (again && again === wish) addEventListener('online', again, { once: true })
     return undefined
   }
+  // A line that broke for a moment is no newer build, and a page that is loaded anew takes what is being sent along.
+  const second = await had()
+  if (!second) await renew()
+  return second
 }
 
 const mark = 'renewed'
