@@ -70,16 +70,19 @@ export function giftSearch(term: string, given: Given): string {
 }
 
 /**
- * Three characters or more stand in an index, wherever they are in the address. It is asked for what stands before the
+ * A whole address is that one alone. Of a part, three characters or more stand in an index, wherever they are. It is asked for what stands before the
  * `@` alone, where that is enough: what follows is the same in so many addresses that to look it up there costs more than
  * to look at the rows.
  */
 function emailPart(term: string, given: Given): string {
+  if (wholeAddress.test(term)) return `d.donor_email = ${given(term.toLowerCase())}`
   const whole = `like ${given(containing(term))}`
   const local = term.slice(0, term.indexOf('@') + 1)
   if (local.length < leastBeforeAt || local === term) return `d.donor_email ${whole}`
   return `(d.donor_email like ${given(containing(local))} and d.donor_email || '' ${whole})`
 }
+
+const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 /** With the `@` itself. */
 const leastBeforeAt = 4

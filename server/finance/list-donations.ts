@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState } from '../../contract/finance.ts'
 import { gatewayNames } from '../../contract/gateways.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
-import { isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
+import { goingBackInPart, isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
 import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
@@ -45,9 +45,7 @@ const disputesOf = 'from dispute t where t.donation_id = d.id'
 const isReviewed = `exists (select 1 from attempt a where a.donation_id = d.id and ${waitsForAPerson})`
 const isDisputed = `exists (select 1 ${disputesOf} and t.state = 'opened')`
 const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
-const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
-/** Of few gifts ever: looked up once for a whole list. */
-const waitsToGoBack = `d.id in (${waiting})`
+const isRefundWaiting = `exists (select 1 from refund f where f.donation_id = d.id and ${waitsAsFailed})`
 
 /**
  * SQL: gifts of which the books say that their giver owes something, and how much, all their payments together. By the
@@ -64,7 +62,7 @@ export const countOwing = `(select count(*) from (${owing}) owing)`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
   when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
-  when d.state <> 'refunded' and ${waitsToGoBack} then 'refund_failed'
+  when d.state <> 'refunded' and ${isRefundWaiting} then 'refund_failed'
   when d.state <> 'refunded' and ${isPartGoingBack} then 'part_going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
 /**
@@ -73,39 +71,41 @@ const status = `case when d.state in ('initiated', 'failed') then case when ${is
  */
 const amongDisputed = "d.id in (select donation_id from dispute where state = 'opened')"
 const amongTakenBack = 'd.id in (select donation_id from dispute where booked_paise > 0)'
-const amongGoingBack = `(d.id in (select donation_id from refund where state in ('asked', 'accepted')) and ${isPartGoingBack})`
+const amongGoingBack = `d.id in (${goingBackInPart})`
+const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
+const amongRefundsWaiting = `d.id in (${waiting})`
+const reviewed = `select a.donation_id from attempt a where ${waitsForAPerson}`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
   switch (asked) {
     case 'review':
       return `d.state in ('initiated', 'failed')
-        and d.id = any(array(select a.donation_id from attempt a where ${waitsForAPerson}))`
+        and d.id = any(array(${reviewed}))`
     case 'disputed':
       return `d.state in ('paid', 'partially_refunded', 'refunded')
         and d.id = any(array(select donation_id from dispute where state = 'opened'))`
     case 'going_back':
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and ${isGoingBack}
-        and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
+        and d.id = any(array(${goingBackInPart}))`
     case 'part_going_back':
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
-        and not ${waitsToGoBack} and ${isPartGoingBack}
-        and d.id = any(array(select donation_id from refund where state in ('asked', 'accepted')))`
+        and not ${isRefundWaiting} and d.id = any(array(${goingBackInPart}))`
     case 'taken_back':
       return `d.state in ('partially_refunded', 'refunded') and not ${amongDisputed}
         and d.id = any(array(select donation_id from dispute where booked_paise > 0))
-        and (d.state = 'refunded' or not ${amongGoingBack} and not ${waitsToGoBack})`
+        and (d.state = 'refunded' or not ${amongGoingBack} and not ${isRefundWaiting})`
     case 'refund_failed':
       return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
         and d.id = any(array(${waiting}))`
     case 'initiated':
     case 'failed':
-      return `d.state = ${given(asked)} and not ${isReviewed}`
+      return `d.state = ${given(asked)} and d.id not in (${reviewed})`
     case 'paid':
-      return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongGoingBack} and not ${waitsToGoBack}`
+      return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongGoingBack} and not ${amongRefundsWaiting}`
     case 'partially_refunded':
       return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongTakenBack}
-        and not ${amongGoingBack} and not ${waitsToGoBack}`
+        and not ${amongGoingBack} and not ${amongRefundsWaiting}`
     default:
       return `d.state = ${given(asked)} and not ${amongDisputed} and not ${amongTakenBack}`
   }

@@ -3,6 +3,14 @@ const underWay = `from refund f join attempt fa on fa.id = f.attempt_id
   where f.donation_id = d.id and f.state in ('asked', 'accepted')
     and fa.review_reason is distinct from 'second_payment'`
 
+/**
+ * SQL: the donations of which at least a part is on its way back, gathered once for a whole list. Payments made twice are
+ * few ever, and looked up once as well.
+ */
+export const goingBackInPart = `select f.donation_id from refund f
+  where f.state in ('asked', 'accepted') and f.attempt_id is not null
+    and f.attempt_id not in (select id from attempt where review_reason = 'second_payment')`
+
 /** SQL over a donation `d`: all that is left of it is on its way back. */
 export const isGoingBack = `exists (
   select 1 ${underWay} and f.amount_paise >= d.amount_paise - d.refunded_paise)`

@@ -11,7 +11,7 @@ export type Asked = { page: number; limit: number; sort: string }
 
 /**
  * A list of the office as data: how its rows are found, in which orders, and how they look in a spreadsheet.
- * Every order ends with `id` and runs one way, and stands in an index; pages are sought from a place in that index.
+ * Every order ends with `id` and runs one way, and stands in an index; the spreadsheet goes on from a place in it.
  */
 export type OfficeList<Row extends object, Filter extends object> = {
   /** In the address of the download. */
@@ -53,24 +53,17 @@ function pageOf<Row extends object, Filter extends object>(
   list: OfficeList<Row, Filter>,
   { page, limit, ...asked }: Asked & Filter,
 ): Promise<Row[]> {
-  const { values, given, from, where, order, column, sign } = prepared(
+  const { values, given, from, where, order, column, way } = prepared(
     list,
     asked as unknown as Asked & Filter,
   )
-  const skip = (page - 1) * limit
-  // A page far down begins at its first row's place, found in the index alone.
-  const place =
-    skip === 0
-      ? ''
-      : `with place as materialized (select ${column} as at, ${list.id} as id from ${from}
-           ${whereAll(where)} order by ${order} limit 1 offset ${given(skip)})`
-  if (skip > 0) where.push(`(${column}, ${list.id}) ${sign}= (select at, id from place)`)
+  // What is skipped is passed over in the index; columns and joins are read for the page's own rows.
   return runPlanned<Row>(
     pool,
-    `${place} select ${list.columns} from (
-       select ${list.id} as id, row_number() over (order by ${order}) as place from ${from}
-       ${whereAll(where)} order by ${order} limit ${given(limit)}) picked
-     join ${from} on ${list.id} = picked.id ${list.joins} order by picked.place`,
+    `select ${list.columns} from (
+       select ${list.id} as id, ${column} as at from ${from}
+       ${whereAll(where)} order by ${order} limit ${given(limit)} offset ${given((page - 1) * limit)}) picked
+     join ${from} on ${list.id} = picked.id ${list.joins} order by picked.at ${way}, picked.id ${way}`,
     values,
   )
 }
@@ -148,6 +141,7 @@ function prepared<Row extends object, Filter extends object>(
     where: list.conditions(asked, given),
     order: `${column} ${way}, ${list.id} ${way}`,
     column,
+    way,
     sign: descending ? '<' : '>',
   }
 }
