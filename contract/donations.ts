@@ -38,6 +38,10 @@ export const donationTexts = {
   option: 'Choose one time or recurring',
 } as const
 
+/** What a page is told of the smallest gift, in rupees: nothing where it is the usual one. */
+export const leastTold = (leastRupees: number): { minimumGift?: number } =>
+  leastRupees === usualLeastRupees ? {} : { minimumGift: leastRupees }
+
 /** The same hint where an installation's smallest gift is another. @param least in rupees */
 export const minimumHint = (least: number = usualLeastRupees): string =>
   donationTexts.minimumHint.replace(String(usualLeastRupees), least.toLocaleString('en-IN'))

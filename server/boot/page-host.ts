@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { usualLeastRupees } from '../../contract/donations.ts'
+import { leastTold } from '../../contract/donations.ts'
 import { defaultPlace } from '../../contract/places.ts'
 import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
@@ -25,7 +25,6 @@ export async function addPages(
   { dev, report }: { dev: boolean; report(error: unknown, requestId: string): void },
 ): Promise<void> {
   const { config, changes, gateway, gateways } = services
-  const minimumGift = config.minimumGiftPaise / 100
   const host = {
     async call(
       method: string,
@@ -46,7 +45,7 @@ export async function addPages(
     },
     settings: {
       demoMode: config.demo,
-      ...(minimumGift !== usualLeastRupees && { minimumGift }),
+      ...leastTold(config.minimumGiftPaise / 100),
       recurring: canRecur(gateways.get(config.payments.recurring)),
       baseUrl: config.baseUrl,
       brandName: config.organisation.name,

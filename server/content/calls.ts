@@ -7,7 +7,7 @@ import {
   type SiteContent,
   type StoryCard,
 } from '../../contract/content.ts'
-import { usualLeastRupees } from '../../contract/donations.ts'
+import { leastTold } from '../../contract/donations.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
@@ -81,7 +81,6 @@ const toPartner = ({ relationship, logo, ...row }: PartnerRow): SiteContent['par
 
 export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => {
   const { site, contacts } = deps
-  const minimumGift = deps.minimumGiftPaise / 100
   const facts: Facts = {
     name: contacts.name,
     registeredName: contacts.registeredName,
@@ -109,7 +108,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
         consentAmount: deps.consentPaise() / 100,
-        ...(minimumGift !== usualLeastRupees && { minimumGift }),
+        ...leastTold(deps.minimumGiftPaise / 100),
         totals: {
           raisedAmount: totals.raisedPaise / 100,
           giftCount: totals.giftCount,

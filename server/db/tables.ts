@@ -249,6 +249,7 @@ export interface IdempotencyKey {
   body_hash: Buffer;
   call: string;
   created_at: Timestamp;
+  donation_id: string | null;
   key: string;
   reply: Json;
   scope: string;

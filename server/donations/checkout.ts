@@ -70,14 +70,13 @@ type Kept = {
   hidesAmount: boolean
 }
 
-/** Key and gift are written in one statement, at one instant: by that the key is found. */
 async function findKept(pool: pg.Pool, donationId: string): Promise<Kept | undefined> {
   const [found] = await runNamed<Kept>(
     pool,
     `select k.key, k.reply, a.provider, a.created_at as "triedAt", d.donor_address as address,
             d.donor_pincode as pincode, d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount"
      from donation d
-       left join idempotency_key k on k.created_at = d.created_at and k.reply ->> 'donationId' = d.id::text,
+       left join idempotency_key k on k.donation_id = d.id,
        lateral (select provider, created_at from attempt where donation_id = d.id
                 order by created_at desc, id desc limit 1) a
      where d.id = $1`,

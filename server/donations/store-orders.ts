@@ -20,8 +20,8 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
   const rows = await runNamed<{ is_new: number }>(
     pool,
     `with k as (
-       insert into idempotency_key (scope, key, call, body_hash, reply, created_at)
-       select $1, $2, $3, $4::bytea, $5::json, $6::timestamptz where $2::text is not null
+       insert into idempotency_key (scope, key, call, body_hash, reply, created_at, donation_id)
+       select $1, $2, $3, $4::bytea, $5::json, $6::timestamptz, $7::uuid where $2::text is not null
        on conflict do nothing returning 1),
      go as (select 1 where $2::text is null or exists (select 1 from k)),
      d as (
