@@ -3,7 +3,7 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
-import { isGiven, standingText } from './schedule-words.ts'
+import { isKept, standingText } from './schedule-words.ts'
 import { reachOf } from './reach.ts'
 
 /** Where a recurring gift stands, and why nothing is collected while it waits or rests. */
@@ -30,7 +30,7 @@ export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
 
 const isWell = (schedule: Schedule) =>
   (schedule.state === 'active' && !schedule.fundraiserRests) ||
-  (schedule.state === 'completed' && isGiven(schedule))
+  (schedule.state === 'completed' && isKept(schedule))
 
 function PausedByUs({ reason }: { reason: string | null }) {
   const settings = useSettings()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { arrivedFact, cameText, isHeld, standingText, wasNeverBegun } from './schedule-words.ts'
 
-const skipped = { state: 'skipped' as const }
-const paid = { state: 'paid' as const }
+const skipped = { state: 'skipped' as const, back: null }
+const paid = { state: 'paid' as const, back: null }
+const wentBack = { state: 'paid' as const, back: { given: 500, taken: 0, onItsWay: 0, stays: 0 } }
 const ended = {
   state: 'expired' as const,
   wasAgreed: true,
@@ -15,6 +16,15 @@ test('one that was agreed to and ran out with nothing collected was set up, and 
   expect(wasNeverBegun(ended)).toBe(false)
   expect(standingText(ended)).toBe('Ended. Nothing was given.')
   expect(standingText({ ...ended, gifts: [paid, skipped] })).toBe('Stopped. Nothing more is collected.')
+})
+
+test('one that is complete thanks for what stays; where all of it went back, that is said instead', () => {
+  const complete = { ...ended, state: 'completed' as const }
+  expect(standingText({ ...complete, gifts: [wentBack, paid] })).toBe('Complete. Thank you.')
+  expect(standingText({ ...complete, gifts: [wentBack, skipped] })).toBe(
+    'Ended. Nothing of what was given stays with us.',
+  )
+  expect(standingText(complete)).toBe('Ended. Nothing was given.')
 })
 
 test.each(['expired', 'auth_failed', 'revoked'] as const)(

@@ -3,10 +3,14 @@ import { m } from '../app/words.ts'
 import { rupees } from '../ui/money.ts'
 
 type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests' | 'heldByBank'> & {
-  gifts: readonly Pick<Schedule['gifts'][number], 'state'>[]
+  gifts: readonly Pick<Schedule['gifts'][number], 'state' | 'back'>[]
 }
 
 export const isGiven = ({ gifts }: Pick<Standing, 'gifts'>) => gifts.some(({ state }) => state === 'paid')
+
+/** Whether something that it gave neither went nor goes back. */
+export const isKept = ({ gifts }: Pick<Standing, 'gifts'>) =>
+  gifts.some(({ state, back }) => state === 'paid' && (back === null || back.stays > 0))
 
 /** Whether nothing is collected for now: what falls due meanwhile is left out. */
 export const isHeld = ({ state, fundraiserRests }: Pick<Standing, 'state' | 'fundraiserRests'>) =>
@@ -32,7 +36,8 @@ export function standingText(schedule: Standing): string {
     case 'suspended':
       return schedule.heldByBank ? m.recurring_state_bank_holds() : m.recurring_state_suspended()
     case 'completed':
-      return isGiven(schedule) ? m.recurring_state_completed() : m.recurring_state_empty()
+      if (isKept(schedule)) return m.recurring_state_completed()
+      return isGiven(schedule) ? m.recurring_state_gone() : m.recurring_state_empty()
     case 'expired':
       return isGiven(schedule) ? m.recurring_state_stopped() : m.recurring_state_empty()
     case 'cancelled':
