@@ -38,7 +38,7 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
     .getByRole('cell', { name: /^TEST\// })
     .first()
     .innerText()
-  await page.getByLabel('Name, e-mail, mobile or any number').fill(number)
+  await page.getByLabel('Name, e-mail or any number').fill(number)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
 
@@ -308,7 +308,7 @@ test('what a clerk types while a list is on its way stays, and the filters say w
   await page.goto('/finance/donations')
   await signIn(page, 'finance')
   const status = page.getByLabel('Status')
-  const search = page.getByLabel('Name, e-mail, mobile or any number')
+  const search = page.getByLabel('Name, e-mail or any number')
   await expect(page.getByRole('table', { name: 'Donations' })).toBeVisible()
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

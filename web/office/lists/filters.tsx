@@ -51,21 +51,24 @@ export function Filters<C extends ListCall>({
         {list.filters?.map((filter) => (
           <Choice key={filter.name} filter={filter} asked={asked} />
         ))}
-        {list.hasDays && (
-          <div className="flex flex-wrap gap-3">
-            <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
-            <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
-          </div>
-        )}
         <Order sorts={sortsOf(list)} ways={ways} />
-        <Button type="submit" className="min-h-11! text-sm">
-          {m.office_show()}
-        </Button>
-        {isNarrowed && (
-          <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
-            {m.office_reset()}
+        {/* Together, so that no button stands in a row of its own. */}
+        <div className="flex flex-wrap items-end gap-3">
+          {list.hasDays && (
+            <>
+              <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
+              <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
+            </>
+          )}
+          <Button type="submit" className="min-h-11! text-sm">
+            {m.office_show()}
           </Button>
-        )}
+          {isNarrowed && (
+            <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
+              {m.office_reset()}
+            </Button>
+          )}
+        </div>
       </form>
     </search>
   )
