@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { donationTexts, type Order } from '../contract/donations.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, test } from './harness.ts'
 import { baseUrl, call, endGift, fundraiser, payments, startGift, thankYouPath } from './installation.ts'
@@ -16,6 +17,15 @@ const orderIn = (html: string): Order => ({
     ]),
   ),
 })
+
+const leaving = (page: Page) => page.getByRole('heading', { name: donationTexts.redirecting })
+
+/** Sends the form, once more where the page came anew meanwhile. */
+const sendGift = (page: Page) =>
+  expect(async () => {
+    if (!(await leaving(page).isVisible())) await donateButton(page).click({ timeout: 5_000 })
+    await expect(leaving(page)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 
 test('without scripts a gift is given by plain forms', async ({ page }) => {
   const giver = giverNamed('Plain Giver')
@@ -37,11 +47,7 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
 
   await fillGiver(page, giver)
   await page.getByLabel('Do not show my amount').check()
-  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
-  await expect(async () => {
-    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
-    await expect(leaving).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await sendGift(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await atGateway(page, 'Pay (succeeds)')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -61,13 +67,7 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   await page.goto(`/donate/${slug}/payment?amount=5000`)
   await fillGiver(page, giver)
   await page.getByLabel('Give anonymously').check()
-  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
-  const send = () =>
-    expect(async () => {
-      if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
-      await expect(leaving).toBeVisible({ timeout: 5_000 })
-    }).toPass()
-  await send()
+  await sendGift(page)
   const way = page.url()
   expect(new URL(way).pathname).toMatch(/^\/donations\/[0-9a-f-]{36}\/checkout$/)
   const toGateway = async () => {
@@ -76,9 +76,9 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   }
   await toGateway()
   await page.goBack()
-  await expect(leaving).toBeVisible()
+  await expect(leaving(page)).toBeVisible()
   await page.reload()
-  await expect(leaving).toBeVisible()
+  await expect(leaving(page)).toBeVisible()
   await expect(page).toHaveURL(way)
   await toGateway()
   const ofGiver = async () => (await payments()).filter(({ request }) => request['email'] === giver.email)
@@ -91,7 +91,7 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
   await page.getByLabel('I am a citizen of India').check()
-  await send()
+  await sendGift(page)
   expect(new URL(page.url()).pathname, 'the same gift').toBe(new URL(way).pathname)
 
   await toGateway()
@@ -145,11 +145,7 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
   const { slug } = await fundraiser(17)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
   await fillGiver(page, giverNamed('Patient Giver'))
-  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
-  await expect(async () => {
-    if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
-    await expect(leaving).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await sendGift(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
@@ -167,13 +163,7 @@ test('without scripts a gift that was declined is tried again with what was type
   await page.goto(`/donate/${slug}/payment?amount=5000`)
   await fillGiver(page, giver)
   await page.getByLabel('Give anonymously').check()
-  const leaving = page.getByRole('heading', { name: donationTexts.redirecting })
-  const send = () =>
-    expect(async () => {
-      if (!(await leaving.isVisible())) await donateButton(page).click({ timeout: 5_000 })
-      await expect(leaving).toBeVisible({ timeout: 5_000 })
-    }).toPass()
-  await send()
+  await sendGift(page)
   const way = new URL(page.url()).pathname
   await page.getByRole('button', { name: 'Continue' }).click()
   await atGateway(page, 'Decline')
@@ -184,7 +174,7 @@ test('without scripts a gift that was declined is tried again with what was type
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
   await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
   await page.getByLabel('I am a citizen of India').check()
-  await send()
+  await sendGift(page)
   expect(new URL(page.url()).pathname, 'the same gift').toBe(way)
 })
 
