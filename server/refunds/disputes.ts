@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { QuarantineReason } from '../../contract/quarantine.ts'
 import { donorHash } from '../donations/index.ts'
-import { outOfFunds, refundLines, wonBackLines } from '../ledger/index.ts'
+import { outOfFunds, owedIn, refundLines, wonBackLines } from '../ledger/index.ts'
 import { kyselyOver } from '../platform/db/over.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../platform/gateways/gateway.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
-import { disputeLetter, nothingWonLetter } from './letters.ts'
+import { disputeLetter, nothingWonLetter, type GoneBefore } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import { findPayment } from './store.ts'
 import {
@@ -18,7 +18,7 @@ import {
   reverseChargeback,
   saveDispute,
 } from './store-disputes.ts'
-import { goneBack, leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
+import { goneBack, goneBefore, leftInFunds, lockPayment, type LockedPayment } from './store-settle.ts'
 import { findToldPayment } from './told.ts'
 
 type State = DisputeEvidence['state']
@@ -105,7 +105,8 @@ async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise
 async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
   const { payment, said, at } = about
   const left = await leftInFunds(tx, payment.captureId)
-  const { paidPaise, disputedPaise, refundedPaise } = await goneBack(tx, payment)
+  const gone = await goneBack(tx, payment)
+  const { paidPaise, disputedPaise } = gone
   const bookedPaise = Math.min(said.amountPaise, paidPaise - disputedPaise)
   const lines = refundLines(payment.provider, left, bookedPaise)
   await saveDispute(tx, { ...about, bookedPaise })
@@ -116,7 +117,7 @@ async function lose(services: Services, tx: pg.PoolClient, about: About): Promis
   }
   await stand(services, tx, about, {
     deltaPaise: -outOfFunds(lines),
-    lost: { takenPaise: bookedPaise, givenBackPaise: refundedPaise },
+    lost: { takenPaise: bookedPaise, twicePaise: owedIn(lines), before: goneBefore(gone) },
   })
   return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
 }
@@ -124,8 +125,8 @@ async function lose(services: Services, tx: pg.PoolClient, about: About): Promis
 type Moved = {
   /** What came into the funds, or left them. */
   deltaPaise: number
-  /** What the bank took, of the funds or not, and what had been given back of the payment before. */
-  lost?: { takenPaise: number; givenBackPaise: number }
+  /** What the bank took, of the funds or not, what of that the giver has twice, and what had gone back before. */
+  lost?: { takenPaise: number; twicePaise: number; before: GoneBefore }
   /** What the bank gave again, into the funds or for what the giver owed. */
   wonPaise?: number
 }
@@ -163,7 +164,8 @@ async function stand(
       touchesGift,
       hadReceipt,
       isLost: lost !== undefined,
-      givenBackPaise: lost?.givenBackPaise ?? 0,
+      twicePaise: lost?.twicePaise ?? 0,
+      before: lost?.before,
     },
     config.organisation,
   )

@@ -54,8 +54,12 @@ export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): 
 /** A bank transfer from the charity's own account: its day in India, YYYY-MM-DD, and the bank's number of it. */
 export type Transfer = { sentOn: string; reference: string }
 
-/** What had gone back of a payment before: by bank transfer, and through its giver's bank after a dispute. */
-export type GoneBefore = { byBankPaise: number; takenPaise: number }
+/** What had gone back of a payment before: by its gateway, by bank transfers, and through its giver's bank after a dispute. */
+export type GoneBefore = {
+  byGatewayPaise: number
+  transfers: readonly (Transfer & { paise: number })[]
+  takenPaise: number
+}
 
 export type RefundedGift = ToldPayment & {
   amountPaise: number
@@ -80,17 +84,29 @@ type SentBack = RefundedGift & {
   before?: GoneBefore | undefined
 }
 
-/** It went back before, and so it is here twice: by which ways, how much, and whom to write to. */
-function aboutTwice({ twicePaise, before }: SentBack, email: string): LetterBlock[] {
+/** By which ways it went back before, how much of it; empty where nothing had. */
+function toldBefore({ byGatewayPaise, transfers, takenPaise }: GoneBefore): string {
+  const { before } = refundWords
+  const ways = [
+    ...(byGatewayPaise > 0 ? [before.byGateway(rupees(byGatewayPaise))] : []),
+    ...transfers.map(({ paise, sentOn, reference }) =>
+      before.byBank(rupees(paise), dayInWords(sentOn), reference),
+    ),
+    ...(takenPaise > 0 ? [before.taken(rupees(takenPaise))] : []),
+  ]
+  return ways.length === 0 ? '' : before.what(ways.join(', and '))
+}
+
+/** It went back before, and so it is there twice: by which ways, how much, and whom to write to. */
+function aboutTwice(
+  { twicePaise, before }: { twicePaise: number; before?: GoneBefore | undefined },
+  email: string,
+): LetterBlock[] {
   if (twicePaise === 0) return []
   const { twiceBack } = refundWords
-  const [byBank, taken] = [before?.byBankPaise ?? 0, before?.takenPaise ?? 0]
-  const told = [
-    ...(byBank > 0 ? [twiceBack.byBank(rupees(byBank))] : []),
-    ...(taken > 0 ? [twiceBack.taken(rupees(taken))] : []),
-  ]
+  const told = [before ? toldBefore(before) : '', twiceBack.what(rupees(twicePaise))]
   return [
-    { kind: 'paragraph', text: twiceBack.what(told.join(', and '), rupees(twicePaise)) },
+    { kind: 'paragraph', text: told.filter(Boolean).join(' ') },
     { kind: 'paragraph', text: twiceBack.person(oneLine(email)) },
   ]
 }
@@ -104,7 +120,10 @@ export function refundedLetter(gift: SentBack, organisation: LetterFrom): Letter
     : refundWords.byGateway
   return giverLetter(gift, organisation, {
     template: 'gift-refunded',
-    title: gift.twicePaise > 0 ? refundWords.twiceBack.subject(amount) : refundWords.subject(amount),
+    title:
+      gift.twicePaise > 0
+        ? refundWords.twiceBack.subject(rupees(gift.twicePaise))
+        : refundWords.subject(amount),
     preheader: gift.twicePaise > 0 ? refundWords.twiceBack.preheader : how.preheader,
     blocks: [
       { kind: 'paragraph', text: isGift ? how.what(amount) : how.whatCame(amount) },
@@ -148,8 +167,23 @@ export function couldNotGoBackLetter(gift: NotGivenBack, organisation: LetterFro
 
 export type DisputedGift = RefundedGift & {
   isLost: boolean
-  /** What we had given back of the payment before its bank took it. */
-  givenBackPaise: number
+  /** What its giver has twice by it. */
+  twicePaise: number
+  /** Of one that is lost. */
+  before?: GoneBefore | undefined
+}
+
+/** What the bank took or gave again, what had gone back before it, and whom to write to. */
+function aboutDispute(gift: DisputedGift, email: string): LetterBlock[] {
+  const amount = rupees(gift.amountPaise)
+  if (!gift.isLost) return [{ kind: 'paragraph', text: disputeWords.won.what(amount) }]
+  const { what, ask } = disputeWords.lost
+  if (gift.twicePaise > 0) return [{ kind: 'paragraph', text: what(amount) }, ...aboutTwice(gift, email)]
+  const before = gift.before ? toldBefore(gift.before) : ''
+  return [
+    { kind: 'paragraph', text: `${what(amount)} ${ask}` },
+    ...(before === '' ? [] : [{ kind: 'paragraph' as const, text: before }]),
+  ]
 }
 
 /** The giver's bank took money back from us, or gave it to us again, and what that means for the receipt. */
@@ -160,12 +194,10 @@ export function disputeLetter(gift: DisputedGift, organisation: LetterFrom): Let
   return giverLetter(gift, organisation, {
     template: gift.isLost ? 'gift-charged-back' : 'gift-dispute-won',
     title: words.subject(amount),
-    preheader: words.preheader,
+    preheader:
+      gift.twicePaise > 0 ? refundWords.twiceBack.preheaderOf(rupees(gift.twicePaise)) : words.preheader,
     blocks: [
-      { kind: 'paragraph', text: words.what(amount) },
-      ...(gift.givenBackPaise > 0
-        ? [{ kind: 'paragraph' as const, text: disputeWords.before(rupees(gift.givenBackPaise)) }]
-        : []),
+      ...aboutDispute(gift, organisation.email),
       { kind: 'paragraph', text: gift.touchesGift ? receipt : disputeWords.receiptStands },
       ...aboutPayment(gift),
     ],

@@ -226,7 +226,7 @@ test('what a bank takes of a payment that was given back is booked whole: the re
   const letter = await letters()
   expect(letter.template).toBe('gift-charged-back')
   expect(letter.text).toContain('has taken ₹2,500 of your gift back')
-  expect(letter.text).toContain('we had given back ₹1,000 of this payment')
+  expect(letter.text).toContain('the payment gateway had given back ₹1,000 of this payment')
   expect(await standing(gift)).toMatchObject({
     state: 'refunded',
     refunded: 250_000,

@@ -10,6 +10,7 @@ import { refundedLetter, type GoneBefore, type Transfer } from './letters.ts'
 import { settleStanding } from './standing.ts'
 import {
   goneBack,
+  goneBefore,
   insertRefundGroup,
   leftInFunds,
   lockConsentRefund,
@@ -53,8 +54,8 @@ async function settleGift(
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
   const at = services.clock.now()
-  const { paidPaise, refundedPaise, byGatewayPaise, disputedPaise } = await goneBack(tx, refund)
-  if (byGatewayPaise + refund.amountPaise > paidPaise) return 'too_much'
+  const gone = await goneBack(tx, refund)
+  if (gone.byGatewayPaise + refund.amountPaise > gone.paidPaise) return 'too_much'
   // A bank may have taken the payment back meanwhile, or a clerk returned it: what the giver then has twice is owed.
   const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
   await insertRefundGroup(tx, {
@@ -66,8 +67,7 @@ async function settleGift(
     lines,
     at,
   })
-  const before = { byBankPaise: refundedPaise - byGatewayPaise, takenPaise: disputedPaise }
-  await followRefund(services, tx, { ...refund, lines, at, before })
+  await followRefund(services, tx, { ...refund, lines, at, before: goneBefore(gone) })
   return refund
 }
 
@@ -77,7 +77,7 @@ export type BookedRefund = LockedPayment & {
   at: Date
   /** Of one that a clerk sent by bank transfer. */
   transfer?: Transfer
-  /** What had gone back of the payment by other ways. */
+  /** What had gone back of the payment before it. */
   before?: GoneBefore
 }
 

@@ -1,5 +1,6 @@
 import type { LedgerLine } from '../ledger/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
+import type { GoneBefore } from './letters.ts'
 
 export type LockedPayment = {
   donationId: string
@@ -96,6 +97,8 @@ export type GoneBack = {
   refundedPaise: number
   /** Of what was refunded, what its gateway gave back itself. */
   byGatewayPaise: number
+  /** The rest of that, which a clerk sent. */
+  transfers: GoneBefore['transfers']
   disputedPaise: number
   owedPaise: number
 }
@@ -111,6 +114,9 @@ export async function goneBack(
        (select coalesce(sum(amount_paise), 0)::bigint from refund where attempt_id = $1 and state = 'succeeded') as "refundedPaise",
        (select coalesce(sum(amount_paise), 0)::bigint from refund
         where attempt_id = $1 and state = 'succeeded' and way = 'gateway') as "byGatewayPaise",
+       (select coalesce(json_agg(json_build_object('paise', amount_paise, 'sentOn', sent_on, 'reference', bank_reference)
+          order by sent_on, id), '[]'::json)
+        from refund where attempt_id = $1 and state = 'succeeded' and way = 'bank') as transfers,
        (select coalesce(sum(booked_paise), 0)::bigint from dispute where attempt_id = $1) as "disputedPaise",
        (select coalesce(sum(l.paise), 0)::bigint from ledger_row l join ledger_group g on g.id = l.group_id
         where l.account like 'owed_by_givers:%' and (g.corrects_group_id = $2
@@ -120,6 +126,13 @@ export async function goneBack(
   )
   return gone!
 }
+
+/** As the letter about what goes back next tells it. */
+export const goneBefore = ({ byGatewayPaise, transfers, disputedPaise }: GoneBack): GoneBefore => ({
+  byGatewayPaise,
+  transfers,
+  takenPaise: disputedPaise,
+})
 
 export type Settlement = {
   id: number

@@ -36,6 +36,7 @@ const owing = async () =>
   (await desk<{ donationId: string }[]>('donations?owes=giver')).map(({ donationId }) => donationId)
 
 let givers = 0
+const lastTransfer = () => `UTR20261122${String(givers).padStart(4, '0')}`
 /** A gift of ₹2,500 of which so much went back by bank transfer, after its refund had failed. */
 async function returnedAfterFailure(asked: number, returned = asked): Promise<TestGift> {
   const gift = await giveTo(campaignId, { donor_email: `twice-${++givers}@back.example` })
@@ -44,7 +45,7 @@ async function returnedAfterFailure(asked: number, returned = asked): Promise<Te
   const { donationId } = gift
   await post('', { donationId, amount: asked, reason: 'Asked for by the giver' })
   await t.settle()
-  const transfer = { sentOn: '2026-11-22', reference: `UTR20261122${String(givers).padStart(4, '0')}` }
+  const transfer = { sentOn: '2026-11-22', reference: lastTransfer() }
   const answer = await post('/by-bank', {
     donationId,
     amount: returned,
@@ -61,12 +62,12 @@ async function comesBackAfterAll(gift: TestGift): Promise<void> {
   await tellRefund(gift, known)
   await t.settle()
 }
-const lastLetter = async ({ donationId }: TestGift) =>
+const lastLetter = async ({ donationId }: TestGift, template = 'gift-refunded') =>
   (
     await t.services.database.pool.query<{ subject: string; text: string }>(
       `select m.subject, m.body_text as text from message m join donation d on d.donor_email = m.recipient
-       where d.id = $1 and m.template = 'gift-refunded' order by m.id desc limit 1`,
-      [donationId],
+       where d.id = $1 and m.template = $2 order by m.id desc limit 1`,
+      [donationId, template],
     )
   ).rows[0]!
 
@@ -120,7 +121,7 @@ test('the letter about the second return says that it is the second, how much it
   expect(subject).toBe('₹2,500 has gone back to you a second time')
   for (const part of [
     'The payment gateway has given back ₹2,500',
-    'Before that, we had returned ₹2,500 of this payment to you by bank transfer.',
+    `Before that, we had returned ₹2,500 of this payment to you by bank transfer, sent on 22 Nov 2026 under the reference ${lastTransfer()}.`,
     'So ₹2,500 has come to you twice.',
     'Please write to',
     t.services.config.organisation.email,
@@ -133,7 +134,10 @@ test('of one that went back twice in part, page and letter tell that part', asyn
   const gift = await returnedAfterFailure(2000, 1500)
   await comesBackAfterAll(gift)
   expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ owed: 1000, givenBack: 3500 })
-  expect((await lastLetter(gift)).text).toContain('So ₹1,000 has come to you twice.')
+  const { subject, text } = await lastLetter(gift)
+  expect(subject).toBe('₹1,000 has gone back to you a second time')
+  expect(text).toContain('has given back ₹2,000 of your gift')
+  expect(text).toContain('So ₹1,000 has come to you twice.')
   expect(await status(gift)).toMatchObject({ amount: 2500, refunded: 2500, givenBack: 3500, takenBack: 0 })
 })
 
@@ -153,4 +157,59 @@ test('what its bank took as well counts beside what we gave back twice', async (
     takenBack: 2500,
   })
   expect((await lastLetter(gift)).text).toContain('your bank had taken ₹2,500 of it back after a dispute')
+})
+
+/** The bank takes so much of it, and the letter about that. */
+async function lose(gift: TestGift, amountPaise = 250_000) {
+  await tellDispute(gift, { state: 'opened', amountPaise })
+  await tellDispute(gift, { state: 'lost', amountPaise })
+  return lastLetter(gift, 'gift-charged-back')
+}
+
+test('the letter about a dispute lost after a bank transfer tells both, how much came twice, and whom to write to', async () => {
+  const gift = await returnedAfterFailure(2500)
+  const { subject, text } = await lose(gift)
+  expect(subject).toBe('₹2,500 of your gift went back through your bank')
+  for (const part of [
+    'has taken ₹2,500 of your gift back',
+    `Before that, we had returned ₹2,500 of this payment to you by bank transfer, sent on 22 Nov 2026 under the reference ${lastTransfer()}.`,
+    'So ₹2,500 has come to you twice.',
+    `Please write to ${t.services.config.organisation.email}`,
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('If you did not ask it to')
+})
+
+/** A gift of ₹2,500 of which its gateway gave back so much. */
+async function refunded(amount: number): Promise<TestGift> {
+  const gift = await giveTo(campaignId, { donor_email: `twice-${++givers}@back.example` })
+  await decide(gift.orderId, { state: 'succeeded' })
+  refunds.state = 'succeeded'
+  await post('', { donationId: gift.donationId, amount, reason: 'Asked for by the giver' })
+  await t.settle()
+  return gift
+}
+
+test.each([
+  { returned: 2500, taken: 2500, told: 'So ₹2,500 has come to you twice.' },
+  { returned: 1000, taken: 2500, told: 'So ₹1,000 has come to you twice.' },
+  { returned: 1500, taken: 2000, told: 'So ₹1,000 has come to you twice.' },
+])('after ₹$returned by the gateway, a bank that takes ₹$taken leaves it said: $told', async (gone) => {
+  const gift = await refunded(gone.returned)
+  const { text } = await lose(gift, gone.taken * 100)
+  const returned = gone.returned.toLocaleString('en-IN')
+  expect(text).toContain(
+    `Before that, the payment gateway had given back ₹${returned} of this payment. ${gone.told}`,
+  )
+  expect(text).toContain('Please write to')
+  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+    owed: gone.returned + gone.taken - 2500,
+  })
+})
+
+test('a bank that takes no more than what was left leaves nothing twice', async () => {
+  const { text } = await lose(await refunded(1000), 150_000)
+  expect(text).toContain('Before that, the payment gateway had given back ₹1,000 of this payment.')
+  expect(text).toContain('If you did not ask it to, please write to us.')
+  expect(text).not.toContain('twice')
 })

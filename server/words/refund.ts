@@ -15,12 +15,18 @@ export const refundWords = {
     whatCame: (amount: string) =>
       `We have returned the ${amount} that you paid to you by bank transfer, sent on ${day}. Your bank shows it under the reference ${reference}.`,
   }),
+  before: {
+    byGateway: (amount: string) => `the payment gateway had given back ${amount} of this payment`,
+    byBank: (amount: string, day: string, reference: string) =>
+      `we had returned ${amount} of this payment to you by bank transfer, sent on ${day} under the reference ${reference}`,
+    taken: (amount: string) => `your bank had taken ${amount} of it back after a dispute`,
+    what: (ways: string) => `Before that, ${ways}.`,
+  },
   twiceBack: {
     subject: (amount: string) => `${amount} has gone back to you a second time`,
     preheader: 'You have it twice now. Please write to us.',
-    byBank: (amount: string) => `we had returned ${amount} of this payment to you by bank transfer`,
-    taken: (amount: string) => `your bank had taken ${amount} of it back after a dispute`,
-    what: (before: string, twice: string) => `Before that, ${before}. So ${twice} has come to you twice.`,
+    preheaderOf: (amount: string) => `You have ${amount} of it twice now. Please write to us.`,
+    what: (amount: string) => `So ${amount} has come to you twice.`,
     person: (email: string) =>
       `Please write to ${email} and name the reference, so that a person here can settle it with you.`,
   },
@@ -63,7 +69,8 @@ export const disputeWords = {
     subject: (amount: string) => `${amount} of your gift went back through your bank`,
     preheader: 'What that means for your receipt.',
     what: (amount: string) =>
-      `Your bank told us that you dispute a payment to us, and has taken ${amount} of your gift back. If you did not ask it to, please write to us.`,
+      `Your bank told us that you dispute a payment to us, and has taken ${amount} of your gift back.`,
+    ask: 'If you did not ask it to, please write to us.',
   },
   won: {
     subject: (amount: string) => `${amount} of your gift stands after all`,
@@ -78,7 +85,6 @@ export const disputeWords = {
       `Your bank has closed the dispute about your payment, and has given us again the ${amount} that it had taken. We had given back ${given} of this payment to you ourselves; that stays with you. So nothing comes to us as a gift, and you need do nothing.`,
     noReceipt: 'No receipt stands for it.',
   },
-  before: (amount: string) => `Before that, we had given back ${amount} of this payment to you ourselves.`,
   newReceipt: 'The receipt from before stays cancelled. A new one follows by separate letter.',
   receiptStands: 'The receipt of your gift stays as it is.',
 }
