@@ -1,3 +1,4 @@
+import { gatewayNames } from '../../contract/gateways.ts'
 import type { Given } from '../platform/lists/list.ts'
 import { addDays, startOfIstDay } from '../platform/ist.ts'
 
@@ -26,11 +27,11 @@ export const sortedByDays = <Asked extends { sort: string; days?: string | undef
   sort: asked.days === undefined || asked.sort === 'largest' ? asked.sort : `${asked.days}_${asked.sort}`,
 })
 
-/** A number of a gateway or bank, also as it is typed without its capitals, or in them; each is looked up in an index. */
-export const isNumber = (column: string, term: string, given: Given): string => {
-  const number = given(term)
-  return `${column} in (${number}, upper(${number}), lower(${number}))`
-}
+/** SQL: a number of a gateway or bank, also as it is typed without its capitals, or in them; each is looked up in an index. */
+const asTyped = (number: string) => [number, `upper(${number})`, `lower(${number})`]
+
+export const isNumber = (column: string, term: string, given: Given): string =>
+  `${column} in (${asTyped(given(term)).join(', ')})`
 
 /** What all lists of the desk are narrowed down by. */
 export type TermAndDays = Days & { searchTerm?: string | undefined }
@@ -64,7 +65,7 @@ export function giftSearch(term: string, given: Given): string {
     ...(isReference ? [`d.id = any(array(${byReference(given(term))}))`] : []),
     ...(words === '' || isReference
       ? []
-      : [`to_tsvector('simple', d.donor_name) @@ to_tsquery('simple', ${given(words)})`]),
+      : [`name_words(d.donor_name) @@ to_tsquery('simple', ${given(words)})`]),
   ]
   return found.length === 0 ? 'false' : `(${found.join(' or ')})`
 }
@@ -134,18 +135,25 @@ export const ofGiftsFound = (
   return [own === undefined || !/\d/.test(term) ? found : `(${own} = ${given(term)} or ${found})`]
 }
 
-const providers = ['payu', 'razorpay', 'cashfree']
+/** SQL: the pairs of gateway and number that such a number may be. */
+export const numberAtGateways = (number: string): string =>
+  gatewayNames.flatMap((provider) => asTyped(number).map((one) => `('${provider}', ${one})`)).join(', ')
+
 const byReference = (term: string): string => {
-  const pairs = providers.map((provider) => `('${provider}', ${term})`).join(', ')
+  const pairs = numberAtGateways(term)
+  const numbers = asTyped(term).join(', ')
   return `select donation_id from attempt where (provider, order_id) in (${pairs})
     union select donation_id from attempt where (provider, gateway_payment_id) in (${pairs})
-    union select donation_id from attempt where bank_reference = ${term}
-    union select donation_id from refund where bank_reference in (${term}, upper(${term}))`
+    union select donation_id from attempt where bank_reference in (${numbers})
+    union select donation_id from refund where bank_reference in (${numbers})
+    union select donation_id from refund where (provider, gateway_refund_id) in (${pairs})`
 }
 
-/** Each word as the beginning of one of the name's. */
+const joiners = /[\u200C\u200D]/g
+
+/** Each word as the beginning of one of the name's; a name is split alike (`name_words` in the database). */
 const nameWords = (term: string): string =>
-  (term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  (term.replaceAll(joiners, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, 5)
     .map((word) => `${word.toLowerCase()}:*`)
     .join(' & ')

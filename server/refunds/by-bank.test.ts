@@ -181,7 +181,7 @@ test('a part is returned by bank transfer: the receipt is renumbered for what st
     stayed: null,
   })
   expect(await story(gift)).toMatchObject({
-    status: 'partially_refunded',
+    status: 'refund_failed',
     left: 1500,
     byBank: { left: 1500 },
   })

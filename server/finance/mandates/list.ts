@@ -5,7 +5,7 @@ import type { OfficeList, Given } from '../../platform/lists/list.ts'
 import { testWord } from '../../words/finance.ts'
 import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { giftSearch, withinDays, type DeskFilter } from '../list-conditions.ts'
+import { giftSearch, numberAtGateways, withinDays, type DeskFilter } from '../list-conditions.ts'
 
 export type MandateFilter = DeskFilter<FinanceMandate['status']>
 
@@ -51,9 +51,7 @@ export const mandateJoins = `join schedule s on s.id = m.schedule_id join donati
     from instalment i where i.schedule_id = m.schedule_id and i.state in ('paid', 'retry_wait', 'failed')
     order by i.due_date desc limit 1) l on true`
 
-const providers = ['payu', 'razorpay', 'cashfree']
-
-const scheduleNumber = /^s[0-9a-z]{11}$/
+const scheduleNumber = /^s[0-9a-z]{11}$/i
 
 /** By whatever a person has in hand: of the schedule, of its agreement, of its giver, or of one of its payments. */
 function mandateSearch(term: string, given: Given): string {
@@ -63,10 +61,10 @@ function mandateSearch(term: string, given: Given): string {
   if (!mayBeNumber || /^\d{10}$/.test(term))
     return `m.donation_id in (select d.id from donation d where ${byGift})`
   const place = given(term)
-  const pairs = providers.map((provider) => `('${provider}', ${place})`).join(', ')
+  const pairs = numberAtGateways(place)
   return `m.id in (select x.id from mandate x where (x.provider, x.order_id) in (${pairs})
     union select x.id from mandate x where (x.provider, x.gateway_mandate_id) in (${pairs})
-    union select x.id from mandate x join schedule y on y.id = x.schedule_id where y.public_id = ${place}
+    union select x.id from mandate x join schedule y on y.id = x.schedule_id where y.public_id = lower(${place})
     union select x.id from mandate x join donation d on d.schedule_id = x.schedule_id where ${byGift})`
 }
 
