@@ -66,8 +66,6 @@ describe('the list of gifts', () => {
     expect(await names('searchTerm=KUMARI%20asha')).toEqual(['Asha Kumari'])
     for (const whole of ['ravi@example.org', 'RAVI@Example.ORG'])
       expect(await names(`searchTerm=${whole}`), whole).toEqual(['=HYPERLINK("x") Ravi'])
-    // A whole address is nobody else's, also where another one ends with it.
-    expect(await names('searchTerm=avi@example.org')).toEqual([])
     for (const part of ['ravi@', 'RAVI@ex', 'avi@example', 'avi@'])
       expect(await names(`searchTerm=${part}`), part).toEqual(['=HYPERLINK("x") Ravi'])
     for (const part of ['@example.org', 'example.o', 'mple'])

@@ -71,17 +71,27 @@ export function giftSearch(term: string, given: Given): string {
 }
 
 /**
- * A whole address is that one alone. Of a part, three characters or more stand in an index, wherever they are. It is asked for what stands before the
- * `@` alone, where that is enough: what follows is the same in so many addresses that to look it up there costs more than
- * to look at the rows.
+ * A whole address that somebody has is that one alone. Of a part, three characters or more stand in an index, wherever
+ * they are. It is asked for what stands before the `@` alone, where that is enough: what follows is the same in so many
+ * addresses that to look it up there costs more than to look at the rows.
  */
 function emailPart(term: string, given: Given): string {
-  if (wholeAddress.test(term)) return `d.donor_email = ${given(term.toLowerCase())}`
+  if (wholeAddress.test(term)) return `d.donor_email = any(array(${addressesOf(term, given)}))`
   const whole = `like ${given(containing(term))}`
   const local = term.slice(0, term.indexOf('@') + 1)
   if (local.length < leastBeforeAt || local === term) return `d.donor_email ${whole}`
   return `(d.donor_email like ${given(containing(local))} and d.donor_email || '' ${whole})`
 }
+
+/** That address; where nobody has it, those that it is a part of. */
+function addressesOf(term: string, given: Given): string {
+  const address = `${given(term.toLowerCase())}::text`
+  const isSomebodys = `exists (select 1 from donation x where x.donor_email = ${address})`
+  return `select ${address} where ${isSomebodys} union all (select distinct x.donor_email from donation x
+    where not ${isSomebodys} and x.donor_email like ${given(containing(term))} limit ${mostAddresses})`
+}
+
+const mostAddresses = 1000
 
 const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 

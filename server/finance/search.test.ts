@@ -37,6 +37,15 @@ test('words that stand in no name find nobody', async () => {
   expect(await names('K.V.Rau')).toEqual([])
 })
 
+test('a whole address is its own giver’s alone; one that nobody has finds those it is a part of', async () => {
+  await give({ donor_name: 'Sita', donor_email: 'sita@givers.example' })
+  await give({ donor_name: 'Asita', donor_email: 'asita@givers.example' })
+  expect(await names('Sita@Givers.example')).toEqual(['Sita'])
+  expect(await names('ita@givers.example')).toEqual(['Asita', 'Sita'])
+  expect(await names('sita@givers.exam')).toEqual(['Asita', 'Sita'])
+  expect(await names('rita@givers.example')).toEqual([])
+})
+
 test('numbers are found in capitals, too', async () => {
   const gift = await received({ donor_name: 'Capitals' })
   for (const number of [gift.orderId.toUpperCase(), `pay-${gift.orderId}`.toUpperCase()])
