@@ -153,10 +153,9 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(page.getByText('for Asha', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  const done = page.getByText('Done. We have written to you.')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await expect(done).toBeVisible()
+  await expect(page.getByText('Paused. Nothing is collected until you resume it.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   const plainly = { form: { do: 'resume' }, headers: { origin: baseUrl(), accept: 'text/html' } }
@@ -164,7 +163,12 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   expect(posted.status(), 'without scripts a reload sends nothing again').toBe(303)
   expect(posted.headers()['location']).toMatch(/&done=before$/)
 
-  await page.getByRole('button', { name: `Skip the gift of ${days[1]}` }).click()
+  const second = page.getByRole('listitem').filter({ hasText: days[1]! })
+  await second.getByText('Skip', { exact: true }).click()
+  await expect(second).toContainText('this cannot be undone')
+  expect(await barriers(page)).toEqual([])
+  await second.getByRole('button', { name: `Skip the gift of ${days[1]}` }).click()
+  await expect(page.getByText(`The gift of ${days[1]} is left out. We have written to you.`)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: days[1]! })).toContainText('Left out')
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('Planned')
 
@@ -178,9 +182,10 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('₹300')
   await expect(page.getByLabel('New amount')).toHaveValue('300')
+  await expect(page.getByText('Lowered to ₹300 each time')).toBeVisible()
 
   // Pages that stay open behind: what is so already is done, and what is refused shows how it stands.
-  const amount = page.getByText('Each time').locator('..')
+  const amount = page.getByText('Each time', { exact: true }).locator('..')
   const [behind, furtherBehind] = [await page.context().newPage(), await page.context().newPage()]
   for (const tab of [behind, furtherBehind]) await open(tab, page.url())
   await page.getByLabel('New amount').fill('200')
@@ -194,7 +199,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await stop(page)
   await stop(behind)
   await expect(behind.getByText('It was so already. Nothing was changed.')).toBeVisible()
-  await expect(behind.getByText('Done. We have written to you.')).toBeHidden()
+  await expect(behind.getByText('We have written to you.')).toBeHidden()
   await furtherBehind.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeInViewport()
   await expect(furtherBehind.getByText('Stopped. Nothing more is collected.')).toBeVisible()

@@ -12,6 +12,7 @@ import { beforeLetters, ScriptFace } from './script-face.tsx'
 import { useSettings } from './settings.ts'
 import { ScriptsUnlessKnown, WakingScripts } from './page-scripts.tsx'
 import { styleMark } from './style-mark.ts'
+import { isUnreached } from './unreached.ts'
 import { WholeStyle } from './whole-style.tsx'
 import { m } from './words.ts'
 
@@ -85,7 +86,8 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const isLost = isUnreached(useRouteError())
+  const error = useRouteError()
+  const isLost = keepsPage() && isUnreached(error)
   const requestId = useContext(RequestId)
   useEffect(() => {
     // Asked for as a document, the page is there, or the browser shows what it keeps for when there is no connection.
@@ -95,8 +97,5 @@ export function ErrorBoundary() {
   return <ErrorScreen requestId={requestId} />
 }
 
-/** Whether the browser could not reach us, and has a page for that. */
-const isUnreached = (error: unknown) =>
-  !import.meta.env.SSR &&
-  Boolean(navigator.serviceWorker?.controller) &&
-  (!navigator.onLine || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)))
+/** Whether the browser has a page for when it cannot reach us. */
+const keepsPage = () => !import.meta.env.SSR && Boolean(navigator.serviceWorker?.controller)

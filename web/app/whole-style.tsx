@@ -30,7 +30,9 @@ async function bytesOf(address: string) {
  */
 export function WholeStyle() {
   const [isWanted, setWanted] = useState(false)
-  const isLeaving = useNavigation().state !== 'idle'
+  const { state, formMethod } = useNavigation()
+  // A form that is sent stays where it is if that fails, and has seen to the sheet before.
+  const isLeaving = state !== 'idle' && formMethod === undefined
 
   useEffect(() => {
     const stop = new AbortController()

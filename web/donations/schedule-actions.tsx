@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Schedule } from '../../contract/schedules.ts'
+import type { Unsent } from '../app/sent.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { NotSent } from '../ui/not-sent.tsx'
 
-type ActionsProps = { schedule: Schedule; amountError: string | undefined; typed: string | undefined }
+/** A press that did not reach the server: which button, and of which gift, if of one. */
+export type UnsentPress = Unsent & { act: string; day: string }
+
+type ActionsProps = {
+  schedule: Schedule
+  amountError: string | undefined
+  typed: string | undefined
+  unsent: UnsentPress | undefined
+}
 
 /** What may be done with a recurring gift now, each with what it means. */
 export function ScheduleActions({
   schedule: { can, pausedBy, heldByBank, amount },
   amountError,
   typed,
+  unsent,
 }: ActionsProps) {
   const isElsewhere = pausedBy === 'payer_app' || heldByBank
   return (
@@ -21,19 +32,23 @@ export function ScheduleActions({
       </h2>
       <div className="divide-y divide-line border-y border-line">
         {can.includes('resume') && (
-          <Action name="resume" hint={isElsewhere ? m.recurring_resumed_there_hint() : undefined}>
+          <Action
+            name="resume"
+            unsent={unsent}
+            hint={isElsewhere ? m.recurring_resumed_there_hint() : undefined}
+          >
             <Button type="submit">
               {pausedBy === 'payer_app' ? m.recurring_resumed_there() : m.recurring_resume()}
             </Button>
           </Action>
         )}
         {can.includes('pause') && (
-          <Action name="pause" hint={m.recurring_pause_hint()}>
+          <Action name="pause" unsent={unsent} hint={m.recurring_pause_hint()}>
             <Button type="submit">{m.recurring_pause()}</Button>
           </Action>
         )}
         {can.includes('change-amount') && (
-          <Action name="change-amount" hint={m.recurring_lower_hint()}>
+          <Action name="change-amount" unsent={unsent} hint={m.recurring_lower_hint()}>
             <TextField
               // Once it is lowered, what holds now stands there, not what was typed.
               key={amount}
@@ -52,7 +67,7 @@ export function ScheduleActions({
         {can.includes('stop') && (
           <details className="py-4">
             <summary className="min-h-8 cursor-pointer font-label text-danger">{m.recurring_stop()}</summary>
-            <Action name="stop" hint={m.recurring_stop_hint()}>
+            <Action name="stop" unsent={unsent} hint={m.recurring_stop_hint()}>
               <Button type="submit">{m.recurring_stop()}</Button>
             </Action>
           </details>
@@ -62,18 +77,21 @@ export function ScheduleActions({
   )
 }
 
-const Action = ({
-  name,
-  hint,
-  children,
-}: {
+type ActionProps = {
   name: string
+  unsent: UnsentPress | undefined
   hint?: string | undefined
   children: ReactNode
-}) => (
-  <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 py-4">
-    <input type="hidden" name="do" value={name} />
-    {children}
-    {hint && <p className="text-sm text-soft">{hint}</p>}
-  </Form>
-)
+}
+
+function Action({ name, unsent, hint, children }: ActionProps) {
+  const isUnderWay = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 py-4">
+      <input type="hidden" name="do" value={name} />
+      {children}
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+      {unsent?.act === name && !isUnderWay && <NotSent {...unsent} />}
+    </Form>
+  )
+}

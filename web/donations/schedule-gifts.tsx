@@ -1,9 +1,12 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Schedule } from '../../contract/schedules.ts'
 import { m } from '../app/words.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { dayText } from '../ui/dates.ts'
 import { rupees } from '../ui/money.ts'
+import { NotSent } from '../ui/not-sent.tsx'
+import type { UnsentPress } from './schedule-actions.tsx'
 import { cameText, isHeld } from './schedule-words.ts'
 
 type GiftState = Schedule['gifts'][number]['state']
@@ -32,7 +35,7 @@ const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
 const shown = 12
 
 /** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
-export function ScheduleGifts({ schedule }: { schedule: Schedule }) {
+export function ScheduleGifts({ schedule, unsent }: { schedule: Schedule; unsent: UnsentPress | undefined }) {
   const { can } = schedule
   const gifts = schedule.gifts.map((gift) => ({
     ...gift,
@@ -52,31 +55,35 @@ export function ScheduleGifts({ schedule }: { schedule: Schedule }) {
         {m.recurring_gifts()}
       </h2>
       <div className="border-y border-line">
-        {from > 0 && <More gifts={gifts.slice(0, from)} canSkip={canSkip} />}
-        <GiftList gifts={gifts.slice(from, from + shown)} canSkip={canSkip} />
-        {later > 0 && <More gifts={gifts.slice(from + shown)} canSkip={canSkip} />}
+        {from > 0 && <More gifts={gifts.slice(0, from)} canSkip={canSkip} unsent={unsent} />}
+        <GiftList gifts={gifts.slice(from, from + shown)} canSkip={canSkip} unsent={unsent} />
+        {later > 0 && <More gifts={gifts.slice(from + shown)} canSkip={canSkip} unsent={unsent} />}
       </div>
     </section>
   )
 }
 
-type ListProps = { gifts: (Schedule['gifts'][number] & { isHeld: boolean })[]; canSkip: boolean }
+type ListProps = {
+  gifts: (Schedule['gifts'][number] & { isHeld: boolean })[]
+  canSkip: boolean
+  unsent: UnsentPress | undefined
+}
 
-const More = ({ gifts, canSkip }: ListProps) => (
+const More = ({ gifts, canSkip, unsent }: ListProps) => (
   <details className="border-line not-last:border-b not-first:border-t">
     <summary className="min-h-12 cursor-pointer py-3 text-sm text-soft">
       {m.gift_dates_more({ count: gifts.length })}
     </summary>
-    <GiftList gifts={gifts} canSkip={canSkip} />
+    <GiftList gifts={gifts} canSkip={canSkip} unsent={unsent} />
   </details>
 )
 
-const GiftList = ({ gifts, canSkip }: ListProps) => (
+const GiftList = ({ gifts, canSkip, unsent }: ListProps) => (
   <ul>
     {gifts.map(({ dueDate, debitDate, state, leftOut, isHeld: rests, amount, back, receipt }) => (
       <li
         key={dueDate}
-        className="flex min-h-14 items-center gap-x-4 border-b border-line py-1 last:border-b-0"
+        className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-1 last:border-b-0"
       >
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
@@ -96,20 +103,33 @@ const GiftList = ({ gifts, canSkip }: ListProps) => (
         )}
         <span className="tabular">{rupees(amount)}</span>
         {canSkip && skippable.includes(state) && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="do" value="skip" />
-            <input type="hidden" name="day" value={dueDate} />
-            <Button
-              type="submit"
-              look="quiet"
-              className="px-2"
-              aria-label={m.recurring_skip_day({ day: dayText(debitDate) })}
-            >
-              {m.recurring_skip()}
-            </Button>
-          </Form>
+          <Skip dueDate={dueDate} day={dayText(debitDate)} unsent={unsent} />
         )}
       </li>
     ))}
   </ul>
 )
+
+type SkipProps = { dueDate: string; day: string; unsent: UnsentPress | undefined }
+
+/** It cannot be taken back, so it is asked once more, in the gift's own row. */
+function Skip({ dueDate, day, unsent }: SkipProps) {
+  const isUnderWay = useNavigation().state !== 'idle'
+  return (
+    <details className="open:w-full">
+      <summary
+        className={classNames(buttonClass('quiet'), 'cursor-pointer list-none px-2')}
+        aria-label={m.recurring_skip_day({ day })}
+      >
+        {m.recurring_skip()}
+      </summary>
+      <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 pb-4">
+        <input type="hidden" name="do" value="skip" />
+        <input type="hidden" name="day" value={dueDate} />
+        <p className="text-sm text-soft">{m.recurring_skip_hint()}</p>
+        <Button type="submit">{m.recurring_skip_day({ day })}</Button>
+        {unsent?.act === 'skip' && unsent.day === dueDate && !isUnderWay && <NotSent {...unsent} />}
+      </Form>
+    </details>
+  )
+}

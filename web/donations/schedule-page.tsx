@@ -4,13 +4,16 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { schedules, type Schedule } from '../../contract/schedules.ts'
+import { schedules, type Schedule, type ScheduleAction } from '../../contract/schedules.ts'
 import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
+import { isUnsent, sentOrTold } from '../app/sent.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
@@ -21,8 +24,9 @@ import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
 import { draftOf, forgetDraft } from './draft.ts'
 import { patternText } from './pattern-words.ts'
-import { ScheduleActions } from './schedule-actions.tsx'
+import { ScheduleActions, type UnsentPress } from './schedule-actions.tsx'
 import { namedHere } from '../causes/cause-names.ts'
+import { doneText, pressedIn, signOf, wasSoSign, type Pressed } from './schedule-done.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from './typed-rupees.ts'
 import { ScheduleStanding } from './schedule-standing.tsx'
@@ -59,20 +63,22 @@ function inPageLanguage(schedule: Schedule): Schedule {
 }
 
 /** Also after a refusal: whoever steers from a page that is behind sees how it stands. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isUnsent(actionResult)
 
-const signs = { done: 'yes', wasSo: 'before' }
-const done = (wasSo: boolean) => ({ isDone: true, wasSo, errors: {}, message: '', typed: '' })
-const cameOf = (sign: string | null) =>
-  Object.values(signs).some((one) => one === sign) ? done(sign === signs.wasSo) : undefined
+const done = (pressed: Pressed | null) => ({ isDone: true, pressed, errors: {}, message: '', typed: '' })
+function cameOf(sign: string | null): Came {
+  const pressed = pressedIn(sign)
+  return pressed || sign === wasSoSign ? done(pressed ?? null) : undefined
+}
+
+const textIn = (form: FormData) => (name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 /** What was pressed. The page itself is the form, so that it works without scripts too. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textIn(await args.request.formData())
   const { personalApi } = pageOf(args)
   const body = whichOf(args)
   const answer = await (() => {
@@ -92,15 +98,22 @@ export async function action(args: ActionFunctionArgs) {
     }
   })()
   if (answer.ok) {
-    const { wasSo } = answer.data
-    return afterDone(args.request, wasSo ? signs.wasSo : signs.done, done(wasSo))
+    const pressed = answer.data.wasSo ? null : { act: text('do') as ScheduleAction, day: text('day') }
+    return afterDone(args.request, pressed ? signOf(pressed) : wasSoSign, done(pressed))
   }
   const errors: Record<string, string> = answer.errors
   const { message } = answer
   return data(
-    { isDone: false, wasSo: false, errors, message, typed: text('amount') },
+    { isDone: false, pressed: null, errors, message, typed: text('amount') },
     { status: answer.http || 503 },
   )
+}
+
+/** What was not sent is told beside the very button. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const text = textIn(await args.request.clone().formData())
+  const came = await sentOrTold<typeof action>(args)
+  return isUnsent(came) ? { ...came, act: text('do'), day: text('day') } : came
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -110,10 +123,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export default function SchedulePage() {
   const shown = useLoaderData<typeof loader>()
-  const came = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
+  const unsent = isUnsent(answer) ? answer : undefined
+  const came = isUnsent(answer) ? undefined : (answer ?? shown?.done)
   return (
     <main id="main" className="page-width flex flex-col items-center pt-6 sm:pt-12">
-      {shown ? <KnownSchedule schedule={shown.schedule} came={came ?? shown.done} /> : <UnknownSchedule />}
+      {shown ? <KnownSchedule schedule={shown.schedule} came={came} unsent={unsent} /> : <UnknownSchedule />}
     </main>
   )
 }
@@ -121,8 +136,8 @@ export default function SchedulePage() {
 type Came =
   | {
       isDone: boolean
-      /** It stood so before: nothing was done, and no letter went. */
-      wasSo: boolean
+      /** What was done; null where it stood so before, and no letter went. */
+      pressed: Pressed | null
       errors: Record<string, string>
       message: string
       /** The amount that was refused: without scripts the field would be empty. */
@@ -140,8 +155,10 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
   </div>
 )
 
+type KnownProps = { schedule: Schedule; came: Came; unsent: UnsentPress | undefined }
+
 /** Where one recurring gift stands, every gift of it, and what its giver may do. */
-function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
+function KnownSchedule({ schedule, came, unsent }: KnownProps) {
   const wrong =
     came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
   const done = useRef<HTMLOutputElement>(null)
@@ -170,8 +187,8 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         <ScheduleStanding schedule={schedule} />
         <output aria-live="polite" ref={done} tabIndex={-1}>
           {came?.isDone && (
-            <Notice look={came.wasSo ? 'info' : 'success'}>
-              {came.wasSo ? m.recurring_was_so() : m.recurring_done()}
+            <Notice look={came.pressed ? 'success' : 'info'}>
+              {came.pressed ? doneText(came.pressed, schedule) : m.recurring_was_so()}
             </Notice>
           )}
         </output>
@@ -187,9 +204,14 @@ function KnownSchedule({ schedule, came }: { schedule: Schedule; came: Came }) {
         </a>
       )}
       <Facts facts={factsOf(schedule)} />
-      {!wasNeverBegun(schedule) && <ScheduleGifts schedule={schedule} />}
+      {!wasNeverBegun(schedule) && <ScheduleGifts schedule={schedule} unsent={unsent} />}
       {schedule.can.length > 0 ? (
-        <ScheduleActions schedule={schedule} amountError={came?.errors['amount']} typed={came?.typed} />
+        <ScheduleActions
+          schedule={schedule}
+          amountError={came?.errors['amount']}
+          typed={came?.typed}
+          unsent={unsent}
+        />
       ) : (
         <BeginAnew schedule={schedule} />
       )}

@@ -3,6 +3,7 @@ import {
   data,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
@@ -13,6 +14,7 @@ import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { sentOrTold, unlessUnsent } from '../app/sent.ts'
 import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { rupees } from '../ui/money.ts'
@@ -62,6 +64,9 @@ export async function action(args: ActionFunctionArgs) {
     { status: answer.http || 503 },
   )
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => sentOrTold<typeof action>(args)
+export const shouldRevalidate = unlessUnsent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...headOf(matches, { title: loaderData ? titleOf(loaderData.gift) : m.thanks_unknown_title() }),

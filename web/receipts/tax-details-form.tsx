@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { TaxDetails } from '../../contract/papers.ts'
+import type { Unsent } from '../app/sent.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { dayText } from '../ui/dates.ts'
 import { Facts } from '../ui/facts.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { NotSent } from '../ui/not-sent.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { said } from '../ui/said.ts'
 import { giftFacts } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxCheck } from './tax-details-fields.ts'
 
-type FormProps = { gift: TaxDetails; refused: Refused | undefined }
+type FormProps = { gift: TaxDetails; refused: Refused | undefined; unsent: Unsent | undefined }
 
 /** Asks for what the receipt lacks. It posts itself where there are no scripts; the server checks in any case. */
-export function TaxDetailsForm({ gift, refused }: FormProps) {
+export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const check = useRef<TaxCheck>(undefined)
   const [found, setFound] = useState<Record<string, string>>()
@@ -95,6 +97,7 @@ export function TaxDetailsForm({ gift, refused }: FormProps) {
             />
           </div>
         )}
+        {unsent && !isBusy && <NotSent {...unsent} />}
         <Button look="main" type="submit" aria-busy={isBusy || undefined} className="sm:self-start">
           {isBusy ? m.tax_adding() : m.tax_add()}
         </Button>

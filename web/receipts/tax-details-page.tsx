@@ -3,6 +3,7 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
@@ -10,6 +11,7 @@ import { papers } from '../../contract/papers.ts'
 import { afterDone, doneIn } from '../app/done.ts'
 import { headOf } from '../app/head.ts'
 import { pageOf } from '../app/page-context.ts'
+import { isUnsent, sentOrTold, unlessUnsent, type Unsent } from '../app/sent.ts'
 import { m } from '../app/words.ts'
 import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxFields } from './tax-details-fields.ts'
@@ -63,6 +65,9 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+export const clientAction = (args: ClientActionFunctionArgs) => sentOrTold<typeof action>(args)
+export const shouldRevalidate = unlessUnsent
+
 /** Whether the address is asked for depends on the gift, which nobody looks at while a field is wrong by itself. */
 async function alsoWrong(args: ActionFunctionArgs, fields: TaxFields): Promise<Record<string, string>> {
   const about = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
@@ -91,7 +96,7 @@ function titleOf(shown: Shown) {
 /** Where the giver of a gift adds the PAN that its receipt lacks. */
 export default function TaxDetailsPage() {
   const shown = useLoaderData<typeof loader>()
-  const came: Refused | Kept | null | undefined = useActionData<typeof action>()
+  const came: Refused | Kept | Unsent | null | undefined = useActionData<typeof clientAction>()
   const done = shown && 'gift' in shown ? shown.done : null
   const isKept = came === undefined ? done === 'kept' : Boolean(came && 'isKept' in came)
   const isNew = came === undefined ? done === 'taken' : came === null
@@ -102,7 +107,11 @@ export default function TaxDetailsPage() {
       {shown &&
         'gift' in shown &&
         (shown.gift.pan === null ? (
-          <TaxDetailsForm gift={shown.gift} refused={came && 'errors' in came ? came : undefined} />
+          <TaxDetailsForm
+            gift={shown.gift}
+            refused={came && 'errors' in came ? came : undefined}
+            unsent={isUnsent(came) ? came : undefined}
+          />
         ) : (
           <GivenTaxDetails gift={shown.gift} pan={shown.gift.pan} isNew={isNew} isKept={isKept} />
         ))}
