@@ -6,6 +6,7 @@ import type { FinanceMandate, mandates } from '../../../contract/mandates.ts'
 import { setCampaignStatus } from '../../campaigns/index.ts'
 import { signIn } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make.ts'
+import { rowsOf } from '../../testing/sheet.ts'
 import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
 const { agreed, at, begin, gateway, letters, post, t } = recurringApp()
@@ -116,6 +117,10 @@ describe('the list of recurring gifts', () => {
     const answer = await get(`/materials/v2/download/finance-mandates/${meta.downloadKey}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mandates.xlsx"')
+    const [heads, ...rows] = rowsOf(answer.rawPayload)
+    const asha = rows.find((row) => row[heads!.indexOf('Full name')] === 'Asha Kumari')!
+    // A day is a number of days, as spreadsheets count them, so that it can be sorted and reckoned with.
+    expect(asha[heads!.indexOf('Next due')]).toBe('46361')
   })
 })
 
