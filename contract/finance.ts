@@ -201,9 +201,11 @@ export const finance = defineCalls({
       left: rupees,
       /**
        * The most that the reader may write down now as returned by bank transfer, of a payment that its gateway cannot give
-       * back or could not: `cannot` says why it never can, `since` is the day in India on which it came.
+       * back or could not: `cannot` says why it never can, `since` is the day in India on which it came, `until` today.
        */
-      byBank: z.nullable(z.object({ left: rupees, cannot: z.nullable(z.string()), since: z.string() })),
+      byBank: z.nullable(
+        z.object({ left: rupees, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
+      ),
       /** Whether the reader may close the case of a refund that failed. */
       mayFollowUp: z.boolean(),
       disputes: z.array(dispute),

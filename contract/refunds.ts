@@ -47,7 +47,7 @@ const amount = z
 const reason = text('Enter the reason', 500)
 const askedFor = z.object({ refundId: z.string(), status: z.enum(refundStates) })
 /** A bank's number of one transfer (UTR), as it stands on the statement. */
-const reference = z
+export const bankReference = z
   .string({ error: 'Enter the bank’s reference' })
   .check(
     z.trim(),
@@ -57,6 +57,18 @@ const reference = z
       'Enter the bank’s reference: 6 to 35 letters, figures, - and /, one figure at least',
     ),
   )
+
+/**
+ * Why a bank transfer cannot have been sent on a day: it is still to come, or the money was not here yet. All days are in
+ * India, YYYY-MM-DD.
+ */
+export function sendingRefused(
+  sentOn: string,
+  { since, until }: { since: string; until: string },
+): 'not_sent_yet' | 'sent_too_early' | undefined {
+  if (sentOn > until) return 'not_sent_yet'
+  return sentOn < since ? 'sent_too_early' : undefined
+}
 
 /** What a clerk does about money that goes back. */
 export const refundDeeds = defineCalls({
@@ -89,7 +101,7 @@ export const refundDeeds = defineCalls({
       left: z.optional(rupees),
       /** In India; not after today, nor before the day on which the money came. */
       sentOn: day('Enter the day'),
-      reference,
+      reference: bankReference,
       reason,
     }),
     reply: askedFor,

@@ -32,6 +32,28 @@ test('on a phone no name, text or number without an end makes a page of the desk
   }
 })
 
+test('an entry that was recorded on another day than it happened on says so on the page of its gift', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  await page.goto('/finance/donations?status=paid')
+  await reading(page, 'donations/*', (data) => {
+    const [one] = data['entries'] as Data[]
+    const backdated = {
+      ...one,
+      id: 1,
+      occurredAt: '2027-03-30T18:30:00Z',
+      recordedAt: '2027-04-01T06:00:00Z',
+    }
+    return { ...data, entries: [one, backdated] }
+  })
+  await page.getByRole('table', { name: 'Donations' }).getByRole('link').last().click()
+  const rows = page.getByRole('table', { name: 'In the ledger' }).getByRole('row')
+  await expect(rows.last()).toContainText('31 Mar 2027')
+  await expect(rows.last()).toContainText('recorded on 01 Apr 2027')
+  await expect(rows.nth(1)).not.toContainText('recorded on')
+})
+
 test('what no address names is said not to be there, and a choice that there is not is none', async ({
   page,
 }) => {

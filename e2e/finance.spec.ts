@@ -194,6 +194,10 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
     await page.reload()
     await expect(refunds).toContainText('Transaction not found', { timeout: 2000 })
   }).toPass()
+  const heads = await refunds.getByRole('columnheader').allTextContents()
+  const refused = refunds.getByRole('row').last().getByRole('cell')
+  await expect(refused.nth(heads.indexOf('Status'))).toContainText(/decided \d\d \w{3} \d{4}, \d\d:\d\d/)
+  await expect(refused.nth(heads.indexOf('Done')), 'nothing was done').toBeEmpty()
   expect(await unseenOf(page.getByRole('region', { name: /Refunds|History/ }))).toEqual([
     [0, 0],
     [0, 0],
@@ -242,7 +246,19 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   for (const wrong of ['Enter the day', 'Enter the bank’s reference', 'Enter the reason'])
     await expect(form.getByText(wrong, { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  // Days and number are looked at with the rest, before anybody is asked whether they are sure.
   const sentOn = form.getByLabel('Sent on')
+  await form.getByLabel('Bank reference').fill('UTR')
+  for (const [day, wrong] of [
+    ['2020-01-01', /^The money came on .*: enter a day from then on$/],
+    ['2099-01-01', 'This day is still to come: enter the day on which it was sent'],
+  ] as const) {
+    await sentOn.fill(day)
+    await form.getByRole('button', { name: 'Record a bank transfer' }).click()
+    await expect(form.getByText(wrong)).toBeVisible()
+    for (const other of [/^Enter the bank’s reference: 6 to 35 letters/, 'Enter the reason'])
+      await expect(form.getByText(other)).toBeVisible()
+  }
   await sentOn.fill((await sentOn.getAttribute('min'))!)
   const reference = `UTR${number.replaceAll('-', '').slice(-12)}`
   await form.getByLabel('Bank reference').fill(reference)

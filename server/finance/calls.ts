@@ -10,6 +10,7 @@ import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
+import { istDay } from '../platform/ist.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { askForRefund, type Returned, type returnByBank } from '../refunds/index.ts'
@@ -114,7 +115,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
         refunds: refunds.map(refundOnWire),
         left: mayGiveBack ? offers.leftPaise / 100 : 0,
-        byBank: mayGiveBack ? byBankOnWire(offers) : null,
+        byBank: (mayGiveBack && byBankOnWire(offers, istDay(deps.clock.now()))) || null,
         mayFollowUp: mayGiveBack,
         disputes: disputes.map(disputeOnWire),
         review: review && {

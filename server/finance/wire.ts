@@ -113,8 +113,8 @@ export const refundOnWire = ({
   giftAmount: giftPaise / 100,
 })
 
-export const byBankOnWire = ({ byBank }: Offers) =>
-  byBank ? { left: byBank.leftPaise / 100, cannot: byBank.cannot ?? null, since: byBank.since } : null
+export const byBankOnWire = ({ byBank }: Offers, until: string) =>
+  byBank && { left: byBank.leftPaise / 100, cannot: byBank.cannot ?? null, since: byBank.since, until }
 
 const balancesOnWire = (row: AccountRow) => ({
   isTest: row.isTest,

@@ -64,7 +64,7 @@ const desk = async <T = Record<string, unknown>[]>(path: string) =>
 type Story = {
   status: string
   left: number
-  byBank: { left: number; cannot: string | null; since: string } | null
+  byBank: { left: number; cannot: string | null; since: string; until: string } | null
   refunds: Record<string, unknown>[]
   entries: { kind: string; provider: string; reference: string; occurredAt: string; lines: object[] }[]
   history: { action: string; what: string; about: string | null; reason: string | null; actor: string }[]
@@ -118,7 +118,7 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
   expect(await story(gift)).toMatchObject({
     status: 'refund_failed',
     left: 2500,
-    byBank: { left: 2500, cannot: null, since: '2026-11-20' },
+    byBank: { left: 2500, cannot: null, since: '2026-11-20', until: '2026-11-20' },
   })
   await comes('2026-11-23T06:00:00Z')
   const answer = await returned(gift, 2500, { reference: 'hdfcn52026112100001', sentOn: '2026-11-21' })

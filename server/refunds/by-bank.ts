@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { sendingRefused } from '../../contract/refunds.ts'
 import { recordAudit } from '../audit/index.ts'
 import { AppError } from '../http/app-error.ts'
 import { bankRefundLines } from '../ledger/index.ts'
@@ -19,8 +20,8 @@ export type Returned = Asked & { sentOn: string; reference: string }
 
 export type ReturnRefusal =
   | RefundRefusal
-  | { refused: 'by_gateway' | 'told_before' | 'not_sent_yet' }
-  | { refused: 'sent_too_early'; since: string }
+  | { refused: 'by_gateway' | 'told_before' }
+  | { refused: 'not_sent_yet' | 'sent_too_early'; since: string }
 
 /**
  * Books money that a clerk returned by bank transfer: only of a payment that its gateway cannot give back, or could not.
@@ -82,8 +83,8 @@ function choose(
   const payment = returnable.find((one) => one.leftPaise >= amountPaise)
   if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(returnable) }
   const since = istDay(payment.receivedAt)
-  if (sentOn > istDay(at)) return { refused: 'not_sent_yet' }
-  return sentOn < since ? { refused: 'sent_too_early', since } : payment
+  const refused = sendingRefused(sentOn, { since, until: istDay(at) })
+  return refused === undefined ? payment : { refused, since }
 }
 
 const auditReturned = (tx: pg.PoolClient, r: Returned & { refundId: string }): Promise<void> =>

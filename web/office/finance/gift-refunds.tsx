@@ -45,6 +45,17 @@ export const CouldNotGoBack = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp
       </Fragment>
     ))
 
+type Refund = Refunds['refunds'][number]
+
+const hasFailed = ({ status }: Refund) => status === 'failed' || status === 'followed_up'
+
+/** When the money went: of one that failed, never. */
+function doneText(one: Refund): string | null {
+  if (hasFailed(one)) return null
+  if (one.sentOn) return dayText(one.sentOn)
+  return one.decidedAt && momentText(one.decidedAt)
+}
+
 /** What went back of a gift, or is to, whoever asked for it. */
 export const GiftRefunds = ({ refunds }: Refunds) =>
   refunds.length > 0 && (
@@ -67,12 +78,17 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
             rupees(one.amount),
             <Lines key="stands">
               <RefundTag state={one.status} />
+              {hasFailed(one) && one.decidedAt && (
+                <span className="text-xs text-soft">
+                  {m.finance_decided_at({ moment: momentText(one.decidedAt) })}
+                </span>
+              )}
               {one.remark}
               {one.followUp}
             </Lines>,
             one.askedBy ?? m.finance_nobody_here(),
             one.reason,
-            one.sentOn ? dayText(one.sentOn) : one.decidedAt && momentText(one.decidedAt),
+            doneText(one),
             <Lines key="numbers">
               {refundWayText(one.way)}
               {one.gatewayRefundId}

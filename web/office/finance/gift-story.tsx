@@ -7,6 +7,7 @@ import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { SmallTable } from '../small-table.tsx'
+import { TwoDays } from '../two-days.tsx'
 import { Part } from './part.tsx'
 import { disputeStateText, entryKindText } from './texts.ts'
 import { ReceiptLink } from './year-link.tsx'
@@ -118,7 +119,12 @@ export const GiftEntries = ({ entries }: Pick<Story, 'entries'>) =>
           entry.lines.map((line) => ({
             key: `${entry.id} ${line.account}`,
             cells: [
-              instantText(entry.occurredAt),
+              <TwoDays
+                key="happened"
+                of={entry.occurredAt}
+                other={entry.recordedAt}
+                otherText={m.finance_recorded_on}
+              />,
               entryKindText(entry.kind),
               line.name,
               line.debit ? rupees(line.debit) : '',

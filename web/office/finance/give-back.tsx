@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
+import { bankReference, sendingRefused } from '../../../contract/refunds.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { dayText } from '../../ui/dates.ts'
+import { dayText, indianDay } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,17 +66,43 @@ type ByBankProps = Omit<Story, 'left' | 'byBank'> & { byBank: NonNullable<Story[
 const amountFor = (refunds: Story['refunds'], left: number) =>
   Math.min(left, refunds.findLast(({ status }) => status === 'failed')?.amount ?? left)
 
+type Days = { since: string; until: string }
+
+/** Today in India: by the server's clock, which may run ahead, or later where the page stayed open over midnight. */
+const todayFrom = (until: string) => {
+  const here = indianDay(new Date().toISOString())
+  return here > until ? here : until
+}
+
+function wrongDay(sentOn: string | undefined, { since, until }: Days): string | undefined {
+  if (!sentOn) return m.finance_enter_day()
+  const refused = sendingRefused(sentOn, { since, until: todayFrom(until) })
+  if (refused === undefined) return undefined
+  return {
+    not_sent_yet: () => m.finance_day_to_come(),
+    sent_too_early: () => m.finance_day_too_early({ day: dayText(since) }),
+  }[refused]()
+}
+
+function wrongReference(reference: string | undefined): string | undefined {
+  if (!reference?.trim()) return m.finance_enter_reference()
+  return bankReference.safeParse(reference).error?.issues[0]?.message
+}
+
+/** All that is wrong with a transfer at once; whether its number is written down already, the server knows. */
+const wrongIn = ({ sentOn, reference }: Record<string, string>, days: Days): Record<string, string> => {
+  const [day, number] = [wrongDay(sentOn, days), wrongReference(reference)]
+  return { ...(day && { sentOn: day }), ...(number && { reference: number }) }
+}
+
 /** The books keep it as it stands on the statement of the charity's bank. */
-const ByBank = ({ donationId, byBank: { left, since }, refunds, close }: ByBankProps) => (
+const ByBank = ({ donationId, byBank: { left, since, until }, refunds, close }: ByBankProps) => (
   <MoneyBackForm
     title={m.finance_by_bank()}
     left={left}
     hint={m.finance_left({ amount: rupees(left) })}
     first={{ amount: String(amountFor(refunds, left)) }}
-    wrong={({ sentOn, reference }) => ({
-      ...(!sentOn && { sentOn: m.finance_enter_day() }),
-      ...(!reference?.trim() && { reference: m.finance_enter_reference() }),
-    })}
+    wrong={(values) => wrongIn(values, { since, until })}
     sure={(amount) => m.finance_by_bank_sure({ amount })}
     now={(amount) => m.finance_by_bank_now({ amount })}
     done={m.finance_by_bank_done()}
@@ -92,6 +119,7 @@ const ByBank = ({ donationId, byBank: { left, since }, refunds, close }: ByBankP
           name="sentOn"
           type="date"
           min={since}
+          max={todayFrom(until)}
           {...field('sentOn')}
         />
         <TextField
