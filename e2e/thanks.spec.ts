@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { GiftStatus } from '../contract/gift-status.ts'
 import { atGateway, donateButton, expect, fillGiver, giverNamed, open, test } from './harness.ts'
 import { endGift, fundraiser, loseDispute, outbox, startGift, thankYouPath } from './installation.ts'
 
@@ -72,6 +74,49 @@ test('who disputed a gift at the bank reads that the bank took it back, not that
   await expect(page.getByText(/If you did not dispute it, write to/)).toBeVisible()
   await expect(page.getByText(/the way it came/)).toBeHidden()
 })
+
+/** What the page is told once it asks how the gift stands. */
+const told = (page: Page, change: Partial<GiftStatus>) =>
+  page.route('**/api/campaign/donation/status', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: GiftStatus }
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, ...change } } })
+  })
+
+const back = { ordered: 900, reference: 'DN1', paymentId: '403993715532', wentOn: '2026-11-24' }
+const transfers = [{ amount: 500, sentOn: '2026-11-22', reference: 'UTR202611220001' }]
+
+for (const { way, given, sent, facts } of [
+  { way: 'the gateway', given: 400, sent: [], facts: [['The way it came', '₹400']] },
+  {
+    way: 'a bank transfer',
+    ...{ given: 500, sent: transfers },
+    facts: [['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001']],
+  },
+  {
+    way: 'both',
+    ...{ given: 700, sent: transfers },
+    facts: [
+      ['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001'],
+      ['The way it came', '₹200'],
+    ],
+  },
+])
+  test(`who has a part of a gift twice, by ${way} and then by their bank, reads how much, how it went, and whom to write to`, async ({
+    page,
+  }) => {
+    const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Tara Twice').email)
+    await told(page, {
+      ...{ status: 'refunded', refunded: 900, takenBack: 900, givenBack: given },
+      ...{ transfers: sent, back },
+    })
+    await page.goto(thankYouPath(order))
+    await expect(page.getByText(`so ₹${given} has come to you twice`)).toBeVisible()
+    await expect(page.getByText(/Please write to \S+@\S+, so that we can settle it with you/)).toBeVisible()
+    await expect(page.getByText(/If you did not dispute it/)).toBeHidden()
+    for (const [head, text] of [...facts, ['The last of it went back on', '24 Nov 2026']])
+      await expect(page.locator('dt', { hasText: head! }).locator('+ dd')).toHaveText(text!)
+  })
 
 test("the browser's Back meets a page of the gateway that knows the payment, and leads on again", async ({
   page,

@@ -100,6 +100,7 @@ const moneyRows = ({
   payment,
   wentBackOn,
   transfers,
+  takenBackPaise,
   givenBackPaise,
 }: Acknowledged): PaperText['rows'] => [
   ...(payment && payment.orderedPaise !== amountPaise
@@ -110,7 +111,9 @@ const moneyRows = ({
     ? []
     : [
         [
-          isBothWays(transfers, givenBackPaise) ? words.lastWentBackOn : words.wentBackOn,
+          isBothWays(transfers, givenBackPaise) || (takenBackPaise > 0 && givenBackPaise > 0)
+            ? words.lastWentBackOn
+            : words.wentBackOn,
           dayInWords(wentBackOn),
         ] as const,
       ]),

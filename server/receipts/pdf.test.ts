@@ -321,7 +321,11 @@ describe('an acknowledgement as PDF', () => {
     const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
     expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
     expect(both.standing).not.toContain('more than')
-    const more = acknowledgementPaper({ ...refunded, takenBackPaise: 250_000, givenBackPaise: 100_000 })
+    const more = acknowledgementPaper({
+      ...refunded,
+      ...{ takenBackPaise: 250_000, givenBackPaise: 100_000, wentBackOn: '2026-11-24' },
+    })
+    expect(more.rows).toContainEqual(['The last of it went back on', '24 Nov 2026'])
     expect(more.standing).toContain('and ₹1,000 was returned. Together that is ₹1,000 more than was given.')
   })
 })

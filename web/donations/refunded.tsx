@@ -20,8 +20,7 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
   return (
     <Outcome picture="empty" title={title}>
       <p>{textOf(gift)}</p>
-      {gift.takenBack > 0 && email && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>}
-      {gift.takenBack === 0 && beyond(gift) > 0 && email && <p>{m.thanks_twice_ask({ email })}</p>}
+      {email && <Ask gift={gift} email={email} />}
       <div className="w-full max-w-96 text-left">
         <Facts facts={factsOf(gift)} />
       </div>
@@ -29,6 +28,12 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
       {isOnItsWay(gift) ? <ReceiptLink {...link} /> : <AcknowledgementLink {...link} />}
     </Outcome>
   )
+}
+
+/** Whom to write to: of what came twice in any case, else of a dispute that was not its giver's. */
+function Ask({ gift, email }: { gift: GiftStatus; email: string }) {
+  if (beyond(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
+  return gift.takenBack > 0 && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>
 }
 
 function textOf(gift: GiftStatus): string {
@@ -48,18 +53,20 @@ function textOf(gift: GiftStatus): string {
 function wentText(gift: GiftStatus): string {
   const { transfers, givenBack, purpose, amount } = gift
   if (transfers.length === 0) return m.thanks_went_text({ purpose })
-  if (!isBothWays(gift)) return m.thanks_by_bank_text({ purpose })
+  if (byGateway(gift) <= 0) return m.thanks_by_bank_text({ purpose })
   const more = beyond(gift)
   return more > 0
     ? m.thanks_twice_text({ purpose, given: rupees(givenBack), amount: rupees(amount), more: rupees(more) })
     : m.thanks_both_ways_text({ purpose })
 }
 
-const isBothWays = ({ transfers, givenBack }: GiftStatus) =>
-  transfers.length > 0 && sumOf(transfers) < givenBack
+/** It went by bank transfer, the way it came or through its giver's bank: by more than one of these. */
+const isBothWays = (gift: GiftStatus) =>
+  [gift.transfers.length, byGateway(gift), gift.takenBack].filter((of) => of > 0).length > 1
 
-const sumOf = (transfers: GiftStatus['transfers']) =>
-  transfers.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+/** What of that we gave back went the way it came, to the paisa. */
+const byGateway = ({ transfers, givenBack }: GiftStatus) =>
+  transfers.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(givenBack * 100)) / 100
 
 function factsOf(gift: GiftStatus): [string, string][] {
   const { amount, back } = gift
@@ -68,6 +75,7 @@ function factsOf(gift: GiftStatus): [string, string][] {
     [m.thanks_amount(), rupees(amount)],
     [isBothWays(gift) ? m.thanks_last_went_on() : m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
     ...transfersOf(gift),
+    [m.thanks_same_way(), isBothWays(gift) && byGateway(gift) > 0 ? rupees(byGateway(gift)) : null],
     [m.thanks_reference(), back?.reference],
     [m.thanks_payment(), back?.paymentId],
   ]
