@@ -139,6 +139,12 @@ const refund: FinanceRefund = {
   ...{ way: 'gateway', bankReference: null, provider: 'payu', gatewayRefundId: null, sentOn: null },
   ...{ followedUpAt: null, followedUpBy: null },
 }
+/** By bank transfer: before it was written down, and nobody asked for it here. */
+const sent: FinanceRefund = {
+  ...refund,
+  ...{ refundId: 'RB1', way: 'bank', sentOn: '2026-03-29', bankReference: 'UTR2026032901' },
+  ...{ createdAt: '2026-03-31T10:00:00Z', decidedAt: '2026-03-28T18:30:00Z' },
+}
 
 for (const [path, days, column, otherwise] of [
   ['donations', 'received', 'Received on', 'Begun on'],
@@ -148,7 +154,7 @@ for (const [path, days, column, otherwise] of [
     page,
   }) => {
     await keepSignedIn(page, 'finance')
-    if (path === 'refunds') await withRows(page, path, [refund])
+    if (path === 'refunds') await withRows(page, path, [refund, sent])
     const sorted = page.locator('th[aria-sort$=ending]')
     await page.goto(`/finance/${path}`)
     await expect(sorted).toHaveText(otherwise)
@@ -161,7 +167,8 @@ for (const [path, days, column, otherwise] of [
     await expect(sorted).toHaveText(column)
     await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
     if (path === 'refunds')
-      await expect(page.getByRole('cell', { name: /^02 Apr 2026\s*asked 31 Mar 2026$/ })).toBeVisible()
+      for (const day of [/^02 Apr 2026\s*asked 31 Mar 2026$/, /^29 Mar 2026\s*recorded on 31 Mar 2026$/])
+        await expect(page.getByRole('cell', { name: day })).toBeVisible()
   })
 
 test('an entry of the day book that was recorded on another day than it happened says so', async ({

@@ -43,8 +43,13 @@ const list = defineList({
       byDays: {
         given_back: {
           header: m.finance_given_back_head(),
-          cell: ({ createdAt, decidedAt }) => (
-            <TwoDays of={decidedAt ?? createdAt} other={createdAt} otherText={m.finance_asked_on} />
+          // Nobody asked for a bank transfer when it was written down: it had been sent.
+          cell: ({ createdAt, decidedAt, way }) => (
+            <TwoDays
+              of={decidedAt ?? createdAt}
+              other={createdAt}
+              otherText={way === 'bank' ? m.finance_recorded_on : m.finance_asked_on}
+            />
           ),
         },
       },
