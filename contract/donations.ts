@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { giftStatus } from './gift-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
-import { cursorMeta, email, instant, mobile, personName, recordId, rupees } from './shared.ts'
+import { cursorMeta, email, instant, mobile, personName, pincode, postalAddress } from './shared.ts'
+import { recordId, rupees } from './shared.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -83,10 +84,8 @@ export const donorFields = {
   /** Whether the list of givers leaves the amount out. */
   hide_amount: z._default(onOff, 0),
   donor_pan: z.optional(z.union([z.literal(''), pan], { error: donationTexts.panInvalid })),
-  donor_address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use at most 300 characters'))),
-  donor_pincode: z.optional(
-    z.string().check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code')),
-  ),
+  donor_address: z.optional(postalAddress),
+  donor_pincode: z.optional(pincode),
 }
 
 const orderFields = {

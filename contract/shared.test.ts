@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { personName } from './shared.ts'
+import { personName, postalAddress } from './shared.ts'
 
 const said = (name: unknown) =>
   z.safeParse(personName('Name is required'), name).error?.issues.map(({ message }) => message)[0]
@@ -59,4 +59,13 @@ test.each([
   ['క్\u200cష', 'క్\u200cష'],
 ])('%j is kept as %j', (given, kept) => {
   expect(z.parse(personName('Name is required'), given)).toBe(kept)
+})
+
+test.each([
+  ['12-3, గాంధీ వీధి,\r\nగుడివాడ\r\nKrishna District', '12-3, గాంధీ వీధి, గుడివాడ, Krishna District'],
+  ['4 Loom Street ,\n\n  Hyderabad,\n', '4 Loom Street, Hyderabad'],
+  [' 4 Loom Street\u2028, Hyderabad ', '4 Loom Street, Hyderabad'],
+  [' \n ,\n', ''],
+])('the address %j is kept as %j', (typed, kept) => {
+  expect(postalAddress.parse(typed)).toBe(kept)
 })

@@ -30,6 +30,21 @@ export const personName = (missing: string, max = 100) =>
       z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing),
     )
 
+/** The lines of an address with a comma between them: one that was typed at a line's end, and an empty line, go. */
+const joinedLines = (address: string) =>
+  address
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter(Boolean)
+    .join(', ')
+
+/** A postal address, typed on as many lines as it has, kept on one. */
+export const postalAddress = z
+  .string()
+  .check(z.overwrite(joinedLines), z.maxLength(300, 'Use at most 300 characters'))
+
+export const pincode = z.string().check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code'))
+
 /** Ten ASCII digits, as mobile numbers of India are. */
 export const mobile = (missing: string, invalid = missing) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))

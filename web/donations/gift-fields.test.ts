@@ -125,11 +125,6 @@ test('a body says what the gift is for, and nothing that was not asked', () => {
   })
 })
 
-test('an address is sent on one line', () => {
-  const fields = { ...emptyFields, donor_address: '4 Loom Street\r\n  Hyderabad\n' }
-  expect(bodyOf(fields, 'causes', path)).toHaveProperty('donor_address', '4 Loom Street, Hyderabad')
-})
-
 test('an empty PAN is sent where it is needed, so that its text comes back', () => {
   expect(bodyOf({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
 })

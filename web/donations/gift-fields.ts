@@ -107,8 +107,6 @@ export function mobileOf(text: string) {
   return /^(?:91|0)[0-9]{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 
-const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
-
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
 /** The body of the order, as the contract takes it. */
@@ -123,7 +121,7 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     anonymous: flag(fields.anonymous),
     ...(fields.hide_amount ? { hide_amount: 1 as const } : {}),
     ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
-    ...(fields.donor_address.trim() ? { donor_address: onOneLine(fields.donor_address) } : {}),
+    ...(fields.donor_address.trim() ? { donor_address: fields.donor_address } : {}),
     ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),
     current_url: path,
   }

@@ -5,8 +5,6 @@ export type TaxCheck = (fields: TaxFields, asksAddress: boolean) => Record<strin
 
 export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
 
-const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]+\s*/g, ', ')
-
 /** What stands in the form, as the contract takes it. An empty PAN is none. */
 export function taxFieldsOf(form: FormData): TaxFields {
   const text = (name: keyof TaxFields) => {
@@ -15,7 +13,7 @@ export function taxFieldsOf(form: FormData): TaxFields {
   }
   return {
     donor_pan: text('donor_pan').replace(/\s/g, ''),
-    donor_address: onOneLine(text('donor_address')),
+    donor_address: text('donor_address'),
     donor_pincode: text('donor_pincode').trim(),
   }
 }

@@ -81,7 +81,10 @@ test('a giver adds PAN and address: the receipt keeps number, key and day, and c
     },
   })
   t.setNow('2026-11-21T06:00:00Z')
-  const answer = await add(gift.donationId, hash, { donor_pan: ' abcpd1234f ' })
+  const answer = await add(gift.donationId, hash, {
+    donor_pan: ' abcpd1234f ',
+    donor_address: '12-3-45, Road 4,\r\n\r\nBanjara Hills,\r\n',
+  })
   t.setNow('2026-11-20T06:00:00Z')
   expect(answer.statusCode).toBe(200)
   expect(answer.json<{ data: Details }>().data).toMatchObject({ pan: 'ABXXXXXX4F', asksAddress: false })
