@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { giftStatus } from './gift-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, pincode, postalAddress } from './shared.ts'
-import { recordId, rupees } from './shared.ts'
+import { ignored, onOff, recordId, rupees } from './shared.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -70,9 +70,6 @@ export const pan = z
     z.toUpperCase(),
     z.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/, donationTexts.panInvalid),
   )
-
-const onOff = z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })
-const ignored = z.optional(z.unknown())
 
 /** Who gives. The same fields stand in every variant of an order. */
 export const donorFields = {

@@ -59,6 +59,9 @@ export const email = (missing: string, invalid: string) =>
       z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[A-Za-z0-9-]{2,}$/, invalid),
     )
 
+export const onOff = z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })
+export const ignored = z.optional(z.unknown())
+
 /** A record's number: a positive integer that the database can hold. */
 export const recordId = (missing: string) =>
   z.int({ error: missing }).check(z.gte(1, missing), z.lte(2_147_483_647, missing))

@@ -39,9 +39,9 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
 
   await expect(async () => {
     await donateButton(page).click()
-    await expect(page.getByText(donationTexts.email, { exact: true })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('link', { name: donationTexts.email })).toBeVisible({ timeout: 5_000 })
   }).toPass()
-  await expect(page.getByText(donationTexts.citizen)).toBeVisible()
+  await expect(page.locator('p').getByText(donationTexts.citizen)).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
   await expect(page.getByRole('radio', { name: /₹2,500/ })).toBeChecked()
 
@@ -57,6 +57,25 @@ test('without scripts a gift is given by plain forms', async ({ page }) => {
   await expect(row).toContainText(giver.name)
   await expect(row).not.toContainText('₹')
   expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('without scripts a form that was refused says so first, in its title too, and leads to each wrong field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/donate/${(await fundraiser(16)).slug}/payment`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await donateButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your gift was not sent' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveTitle(/^Your gift was not sent · Give to /)
+  const ways = notice.getByRole('link')
+  await expect(ways).toHaveCount(5)
+  for (const way of await ways.all())
+    await expect(page.locator((await way.getAttribute('href'))!)).toHaveCount(1)
+  await notice.getByRole('link', { name: donationTexts.email }).click()
+  await expect(page.getByLabel('E-mail')).toBeInViewport()
+  await expect(page.getByText(/^A recurring gift needs JavaScript/)).toBeVisible()
 })
 
 test('without scripts, Back from the gateway leads to the way there again, and no second gift is made', async ({

@@ -4,6 +4,7 @@ import { Choice } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Money } from '../ui/money-text.tsx'
 import { said } from '../ui/said.ts'
+import { wrongId } from './bound-field.ts'
 import { amountOf, digitsOf, isTooMuch, typedAmount } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
@@ -50,6 +51,7 @@ export function AmountPart({ gift: { state, edit }, offered, least }: AmountPart
         hint={said(minimumHint(least))}
         error={errors['selected_amount'] ?? (isTooMuch(fields) ? donationTexts.recurringMaximum : undefined)}
         before="₹"
+        id={errors['selected_amount'] && wrongId('selected_amount')}
         name="typed_amount"
         value={fields.typed_amount}
         onChange={({ target }) => edit({ typed_amount: typedAmount(target.value), chosen_amount: '' })}

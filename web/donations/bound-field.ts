@@ -1,7 +1,11 @@
 /** One text of the form as its control takes it. */
 export type BoundField = {
+  id: string | undefined
   name: string
   value: string
   error: string | undefined
   onChange(event: { target: { value: string } }): void
 }
+
+/** Where the notice of a refused form leads for what is wrong with this field. */
+export const wrongId = (name: string) => `wrong-${name}`

@@ -21,6 +21,7 @@ import { draftOf } from './draft.ts'
 import { askedCauses } from './gift-fields.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { giftTitle } from './gift-title.ts'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -40,9 +41,9 @@ type Shown = Awaited<ReturnType<typeof loader>>
 export const action = (args: ActionFunctionArgs) =>
   takePosted(pageOf(args), args.request, 'causes', paths.donateCause())
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
-    title: m.give_to_a_cause(),
+    title: loaderData ? giftTitle(loaderData.start, m.give_to_a_cause()) : m.give_to_a_cause(),
     description: m.home_causes_text(),
     path: paths.donateCause(),
   })

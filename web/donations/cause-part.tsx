@@ -4,11 +4,12 @@ import { m } from '../app/words.ts'
 import { CauseFigure } from '../ui/cause-figure.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { wrongId } from './bound-field.ts'
 import { toggledCause } from './gift-fields.ts'
 import { Part } from './part.tsx'
 import type { Gift } from './use-gift.ts'
 
-const errorId = 'causes-error'
+const errorId = wrongId('selectedCauses')
 
 /** Any cause, or one and more of the six. */
 export function CausePart({ gift: { state, edit }, causes }: { gift: Gift; causes: readonly Cause[] }) {

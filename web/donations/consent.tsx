@@ -1,6 +1,7 @@
 import { m } from '../app/words.ts'
 import { Choice } from '../ui/choice.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { wrongId } from './bound-field.ts'
 import type { Gift } from './use-gift.ts'
 
 /** What a giver declares, and what a giver may wish. @param isListed whether the gift will stand in a list of givers */
@@ -36,7 +37,7 @@ type DeclaredProps = {
 
 function Declared({ gift: { state, edit }, name, title, hint }: DeclaredProps) {
   const error = state.errors[name]
-  const errorId = `${name}-error`
+  const errorId = wrongId(name)
   return (
     <div>
       <Choice

@@ -3,7 +3,7 @@ import { m } from '../app/words.ts'
 import { TextField } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Address } from './address.tsx'
-import type { BoundField } from './bound-field.ts'
+import { wrongId, type BoundField } from './bound-field.ts'
 import { Consent } from './consent.tsx'
 import { asksPan, type TextName } from './gift-fields.ts'
 import { Part } from './part.tsx'
@@ -31,6 +31,7 @@ export const isKnown = ({ state: { fields } }: Gift) =>
   )
 
 const bound = ({ state: { fields, errors }, edit }: Gift, name: TextName): BoundField => ({
+  id: errors[name] && wrongId(name),
   name,
   value: fields[name],
   error: errors[name],

@@ -21,6 +21,7 @@ import { ClosedGift } from './closed-gift.tsx'
 import { draftOf } from './draft.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { giftTitle } from './gift-title.ts'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -54,7 +55,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  headOf(matches, loaderData ? { title: m.gift_title({ title: loaderData.fundraiser.title }) } : {})
+  headOf(
+    matches,
+    loaderData
+      ? { title: giftTitle(loaderData.start, m.gift_title({ title: loaderData.fundraiser.title })) }
+      : {},
+  )
 
 export default function FundraiserGiftPage() {
   const shown = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { AmountPart, type Offered } from './amount-part.tsx'
 import { DonorPart } from './donor-part.tsx'
 import { amountOf, type GiftFor } from './gift-fields.ts'
-import { KindPart } from './kind-part.tsx'
+import { KindPart, RecurringOff } from './kind-part.tsx'
 import type { Recurring } from './recurring-offer.ts'
 import { NextPart } from './next-part.tsx'
 import { formNames } from './posted-form.ts'
@@ -17,6 +17,8 @@ type GiftFormProps = {
   formRef: RefObject<HTMLFormElement | null>
   giftFor: GiftFor
   offered: readonly Offered[]
+  /** Without scripts it was sent and comes back: it is given once. */
+  isPosted: boolean
   shownAt: number
   /** What it is given to, in a few words. */
   to: string
@@ -32,6 +34,7 @@ export function GiftForm({
   formRef,
   giftFor,
   offered,
+  isPosted,
   shownAt,
   to,
   recurring,
@@ -58,7 +61,12 @@ export function GiftForm({
         <Trap error={state.errors[formNames.trap]} />
         {children}
         <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
-        {recurring && <KindPart gift={gift} recurring={recurring} />}
+        {recurring &&
+          (isPosted ? (
+            <RecurringOff phone={recurring.phone} />
+          ) : (
+            <KindPart gift={gift} recurring={recurring} />
+          ))}
         <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
       </div>
       <NextPart

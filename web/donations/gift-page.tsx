@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
+import { StillPart } from '../app/still-part.tsx'
 import type { Offered } from './amount-part.tsx'
 import type { GiftFor } from './gift-fields.ts'
 import { GiftForm } from './gift-form.tsx'
 import type { GiftStart } from './gift-start.ts'
 import { GiftSum } from './gift-sum.tsx'
 import { Leaving } from './leaving.tsx'
+import { RefusedGift } from './refused-gift.tsx'
 import type { Recurring } from './recurring-offer.ts'
 import type { Gift } from './use-gift.ts'
 
@@ -26,6 +28,9 @@ type GiftPageProps = {
   children: ReactNode
 }
 
+/** A posted form is answered by the server alone. */
+const DrawnRefusal = import.meta.env.SSR ? RefusedGift : () => null
+
 /** The questions of a gift with its sum beside them, and then the way to the gateway. */
 export function GiftPage(props: GiftPageProps) {
   const { gift, formRef, giftFor, offered, recurring, start, to, header, first, seed, children } = props
@@ -42,6 +47,9 @@ export function GiftPage(props: GiftPageProps) {
       className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
     >
       <div className="flex min-w-0 flex-col gap-8">
+        {start.isPosted && gift.state.refusals > 0 && gift.state.errors === start.errors && (
+          <StillPart id="refused" data={import.meta.env.SSR ? start : undefined} Draw={DrawnRefusal} />
+        )}
         {header}
         <GiftForm
           gift={gift}
@@ -49,7 +57,8 @@ export function GiftPage(props: GiftPageProps) {
           giftFor={giftFor}
           offered={offered}
           shownAt={start.shownAt}
-          recurring={start.isPosted ? null : recurring}
+          isPosted={start.isPosted}
+          recurring={recurring}
           to={to}
         >
           {first}

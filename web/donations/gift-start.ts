@@ -25,9 +25,14 @@ export type GiftStart = {
   /** The recurring gift that the address asks for. Not among the fields: without scripts a gift is given once. */
   again?: Pick<GiftFields, 'option' | 'schedule'> | undefined
   isPosted: boolean
+  /** This page answers a posted form: its title says that nothing was sent. */
+  isAnswer?: boolean
   errors: FieldErrors
   stop?: Stop
 }
+
+/** Those of which a posted form was refused, so that their title can say so. */
+const refused = new WeakSet<PageRequest>()
 
 type Asked = {
   search: URLSearchParams
@@ -78,6 +83,7 @@ export async function freshStart(
     asked: search.toString(),
     again: recurring ? askedAgain(search, recurring) : undefined,
     isPosted: false,
+    ...(refused.has(page) && { isAnswer: true }),
     errors: {},
   }
 }
@@ -94,8 +100,9 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
   // Whatever is no time, or one to come, counts as now: the form may be sent again a moment later.
   const shownAt = Math.min(Number(posted.get(formNames.shownAt)) || Date.now(), Date.now())
-  const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop'>>) =>
-    data(
+  const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop'>>) => {
+    refused.add(page)
+    return data(
       {
         fields,
         nonce,
@@ -107,6 +114,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
       } satisfies GiftStart,
       { status },
     )
+  }
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
   const body = bodyOf(fields, giftFor, path)

@@ -14,9 +14,7 @@ type KindProps = { gift: Gift; recurring: Recurring }
 /** Once, or again and again. Without scripts a gift is given once, and it says why nothing else is offered. */
 export const KindPart = ({ gift, recurring }: KindProps) => (
   <>
-    <noscript>
-      <p className="text-sm text-soft">{m.gift_recurring_off({ phone: recurring.phone })}</p>
-    </noscript>
+    <RecurringOff phone={recurring.phone} />
     <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
       <Part title={m.gift_how()} isDone>
         <KindTabs gift={gift} recurring={recurring} />
@@ -27,6 +25,12 @@ export const KindPart = ({ gift, recurring }: KindProps) => (
       <RecurringDetails gift={gift} recurring={recurring} />
     </div>
   </>
+)
+
+export const RecurringOff = ({ phone }: { phone: string }) => (
+  <noscript>
+    <p className="text-sm text-soft">{m.gift_recurring_off({ phone })}</p>
+  </noscript>
 )
 
 const chosenIn = ({ gift, recurring }: KindProps) =>

@@ -1,5 +1,6 @@
 import { m } from '../app/words.ts'
 import { TextField } from '../ui/field.tsx'
+import { wrongId } from './bound-field.ts'
 import { formNames } from './posted-form.ts'
 
 /** A field that people do not see and programs fill in. Whoever it caught by mistake may clear it. */
@@ -9,6 +10,7 @@ export function Trap({ error }: { error?: string }) {
       <TextField
         label={m.gift_trap()}
         error={error}
+        id={error && wrongId(formNames.trap)}
         name={formNames.trap}
         defaultValue=""
         tabIndex={error ? undefined : -1}

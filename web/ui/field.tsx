@@ -8,6 +8,8 @@ type FieldProps = {
   hint?: string
   /** What is wrong, in words; stands under the field and is read with it. */
   error?: string
+  /** Of the control; one of its own, unless said. */
+  id?: string
 }
 
 const box = 'min-h-12 w-full rounded-field border bg-surface px-3 text-base text-ink placeholder:text-soft'
@@ -17,9 +19,11 @@ export function Field({
   label,
   hint,
   error,
+  id: given,
   children,
 }: FieldProps & { children: (ids: { id: string; 'aria-describedby'?: string }) => ReactNode }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
@@ -54,9 +58,9 @@ type TextFieldProps = FieldProps &
   }
 
 /** A line of text. Give `inputMode` and `autoComplete`: they choose the keyboard and save typing. */
-export function TextField({ label, hint, error, before, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, id, before, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} id={id}>
       {(ids) => (
         <span className="relative flex">
           {before && (
@@ -85,9 +89,9 @@ export function TextField({ label, hint, error, before, className, ...input }: T
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>
 
 /** A few lines of text. */
-export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, ...input }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} id={id}>
       {(ids) => (
         <textarea
           {...ids}

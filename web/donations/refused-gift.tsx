@@ -1,0 +1,25 @@
+import { m } from '../app/words.ts'
+import { Notice } from '../ui/notice.tsx'
+import { said } from '../ui/said.ts'
+import { wrongId } from './bound-field.ts'
+import type { FieldErrors } from './rules.ts'
+
+/** First on the page with which a posted form is answered: that nothing was sent, and the way to each wrong field. */
+export const RefusedGift = ({ errors }: { errors: FieldErrors }) => (
+  <Notice look="danger" isUrgent>
+    <p className="font-label">{m.gift_refused()}</p>
+    <p className="text-sm">{m.gift_refused_text()}</p>
+    <ul>
+      {Object.entries(errors).map(([name, text]) => (
+        <li key={name}>
+          <a
+            href={`#${wrongId(name)}`}
+            className="inline-flex min-h-8 items-center underline underline-offset-4"
+          >
+            {said(text)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)
