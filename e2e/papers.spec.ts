@@ -51,8 +51,11 @@ test('a giver comes from the thanks, mends what was wrong and adds the PAN, whic
   expect(await barriers(page)).toEqual([])
   expect((await page.content()).toUpperCase()).not.toContain('ABCPD1234F')
 
+  await expect(page.getByText('goes to your e-mail within minutes')).toBeVisible()
   await page.reload()
   await expect(added(page)).toBeVisible()
+  await expect(page.getByText('It was added before.')).toBeVisible()
+  await expect(page.getByText('goes to your e-mail within minutes')).toBeHidden()
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('link', { name: 'Add your PAN for a tax deduction' })).toBeHidden()
   const letters = await outbox(email)

@@ -32,7 +32,7 @@ export function GivenTaxDetails({ gift, pan, isNew, isKept }: GivenProps) {
         {isKept ? m.tax_kept() : m.tax_done()}
       </h1>
       <Notice look={isKept ? 'danger' : 'success'} isUrgent={isNew || isKept}>
-        <p>{isKept ? m.tax_kept_text() : m.tax_done_text()}</p>
+        <p>{isKept ? m.tax_kept_text() : isNew ? m.tax_done_text() : m.tax_done_before()}</p>
       </Notice>
       <Facts facts={[...giftFacts(gift), [m.gift_pan(), pan]]} />
       {email && <p className="text-sm text-soft">{m.tax_done_wrong({ email })}</p>}
