@@ -27,9 +27,10 @@ export const sortedByDays = <Asked extends { sort: string; days?: string | undef
   sort: asked.days === undefined || asked.sort === 'largest' ? asked.sort : `${asked.days}_${asked.sort}`,
 })
 
-/** SQL: a number of a gateway or bank, also as it is typed without its capitals, or in them; each is looked up in an index. */
+/** SQL: a number as it stands, in capitals, and without any. */
 const asTyped = (number: string) => [number, `upper(${number})`, `lower(${number})`]
 
+/** A number of a gateway or bank, also as it is typed without its capitals, or in them; each is looked up in an index. */
 export const isNumber = (column: string, term: string, given: Given): string =>
   `${column} in (${asTyped(given(term)).join(', ')})`
 
