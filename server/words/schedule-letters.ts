@@ -11,6 +11,7 @@ export const scheduleLetterWords = {
     frequency: 'How often',
     next: 'Next gift',
     left: 'Gifts to come',
+    last: 'Last gift',
     message: 'Your note',
     reference: 'Reference',
     arrived: 'Arrived',
@@ -49,6 +50,8 @@ export const scheduleLetterWords = {
     taken: (amount: string) =>
       `To confirm your account, ${amount} was taken when you agreed. It is no gift, and it is given back.`,
     how: 'Before each gift your bank or UPI app tells you, at least 24 hours ahead, and so do we. Each gift gets its own receipt.',
+    bounds: (amount: string) =>
+      `No gift of it can be more than ${amount}. You can stop it at any time: by the link below, in your UPI app or at your bank.`,
   },
   not_agreed: {
     subject: () => 'Your recurring gift was not set up',

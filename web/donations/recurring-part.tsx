@@ -14,6 +14,7 @@ import { Part } from './part.tsx'
 import { patternText } from './pattern-words.ts'
 import type { ScheduleChoice } from './schedule-choice.ts'
 import { ScheduleConsent, ScheduleDates } from './schedule-preview.tsx'
+import { useToday } from './schedule-today.ts'
 import type { Gift } from './use-gift.ts'
 
 const tenureText: Record<TenureMonths, () => string> = {
@@ -30,8 +31,9 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
   const [isCustomising, setCustomising] = useState(false)
   const { errors, fields } = gift.state
   const change = (changed: Partial<ScheduleChoice>) => gift.edit({ schedule: { ...schedule, ...changed } })
-  const earliest = earliestStart(recurring.today)
-  const latest = latestStart(recurring.today)
+  const today = useToday(recurring.today, schedule, change)
+  const earliest = earliestStart(today)
+  const latest = latestStart(today)
   const { startOn } = schedule
   const outside =
     startOn < earliest ? scheduleTexts.tooSoon : startOn > latest ? scheduleTexts.tooLate : undefined

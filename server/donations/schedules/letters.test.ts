@@ -210,6 +210,17 @@ test('a note of the giver’s own is no link in a letter, and one that is a link
   expect(await noted('See http://elsewhere.example')).not.toContain('elsewhere')
 })
 
+test('the letter that it is set up says when it ends, what it cannot exceed and where it is stopped', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  await agreed(given)
+  const text = (await letterOf(given.donor_email, 'schedule-agreed')).text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(
+    'No gift of it can be more than ₹2,500. You can stop it at any time: by the link below, in your UPI app or at your bank.',
+  )
+  expect(text).toContain('Gifts to come: 3 Last gift: 05 Feb 2027')
+})
+
 test('what was taken to confirm is told once it is set up, where the gateway takes it', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const [none, some] = [threeMonths(), threeMonths()]

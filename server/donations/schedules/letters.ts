@@ -86,6 +86,7 @@ function ways(schedule: LetterSchedule, news: ScheduleNews): LetterBlock[] {
 
 function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
+  const coming = comingInstalments(schedule, schedule.today)
   const message = unlinked(schedule.message)
   const arrived = hasEnded(schedule) ? arrivedOf(schedule) : undefined
   return [
@@ -95,8 +96,11 @@ function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, s
     ...(next
       ? ([
           [words.facts.next, nextInWords(schedule, next)],
-          [words.facts.left, String(comingInstalments(schedule, schedule.today).length)],
+          [words.facts.left, String(coming.length)],
         ] as [string, string][])
+      : []),
+    ...(next && coming.length > 1
+      ? ([[words.facts.last, dayInWords(coming.at(-1)!.debitOn)]] as [string, string][])
       : []),
     ...(arrived
       ? ([[words.facts.arrived, words.arrived(arrived.gifts, rupees(arrived.paise))]] as [string, string][])
@@ -159,12 +163,12 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
   const gift = (dueOn: string) => giftInWords(schedule, dueOn)
   switch (news.is) {
     case 'agreed': {
-      const { subject, preheader, what, how, taken } = words.agreed
+      const { subject, preheader, what, how, bounds, taken } = words.agreed
       const toAgree = schedule.consentPaise > 0 ? [taken(rupees(schedule.consentPaise))] : []
       return {
         subject: subject(amount),
         preheader: next ? preheader(dayInWords(next.debitOn)) : how,
-        text: [what(purpose), how, ...toAgree],
+        text: [what(purpose), how, bounds(amount), ...toAgree],
       }
     }
     case 'not_agreed': {
