@@ -21,7 +21,6 @@ import { draftOf } from './draft.ts'
 import { askedCauses } from './gift-fields.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
-import { giftTitle } from './gift-title.ts'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -43,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
-    title: loaderData ? giftTitle(loaderData.start, m.give_to_a_cause()) : m.give_to_a_cause(),
+    title: (loaderData?.start.answerTitle ?? '') + m.give_to_a_cause(),
     description: m.home_causes_text(),
     path: paths.donateCause(),
   })

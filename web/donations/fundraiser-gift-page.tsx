@@ -21,7 +21,6 @@ import { ClosedGift } from './closed-gift.tsx'
 import { draftOf } from './draft.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
-import { giftTitle } from './gift-title.ts'
 import { recurringOffer } from './recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -58,7 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(
     matches,
     loaderData
-      ? { title: giftTitle(loaderData.start, m.gift_title({ title: loaderData.fundraiser.title })) }
+      ? {
+          title: (loaderData.start.answerTitle ?? '') + m.gift_title({ title: loaderData.fundraiser.title }),
+        }
       : {},
   )
 

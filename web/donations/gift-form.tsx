@@ -61,12 +61,8 @@ export function GiftForm({
         <Trap error={state.errors[formNames.trap]} />
         {children}
         <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
-        {recurring &&
-          (isPosted ? (
-            <RecurringOff phone={recurring.phone} />
-          ) : (
-            <KindPart gift={gift} recurring={recurring} />
-          ))}
+        {recurring && <RecurringOff phone={recurring.phone} />}
+        {recurring && !isPosted && <KindPart gift={gift} recurring={recurring} />}
         <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
       </div>
       <NextPart

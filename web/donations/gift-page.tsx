@@ -47,7 +47,7 @@ export function GiftPage(props: GiftPageProps) {
       className="page-width grid items-start justify-center gap-x-14 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,640px)_minmax(320px,376px)] lg:justify-between"
     >
       <div className="flex min-w-0 flex-col gap-8">
-        {start.isPosted && gift.state.refusals > 0 && gift.state.errors === start.errors && (
+        {start.isPosted && gift.state.errors === start.errors && (
           <StillPart id="refused" data={import.meta.env.SSR ? start : undefined} Draw={DrawnRefusal} />
         )}
         {header}

@@ -25,8 +25,8 @@ export type GiftStart = {
   /** The recurring gift that the address asks for. Not among the fields: without scripts a gift is given once. */
   again?: Pick<GiftFields, 'option' | 'schedule'> | undefined
   isPosted: boolean
-  /** This page answers a posted form: its title says that nothing was sent. */
-  isAnswer?: boolean
+  /** Before the title of a page that answers a posted form: that nothing was sent. */
+  answerTitle?: string
   errors: FieldErrors
   stop?: Stop
 }
@@ -83,7 +83,7 @@ export async function freshStart(
     asked: search.toString(),
     again: recurring ? askedAgain(search, recurring) : undefined,
     isPosted: false,
-    ...(refused.has(page) && { isAnswer: true }),
+    ...(refused.has(page) && { answerTitle: `${m.gift_refused()} · ` }),
     errors: {},
   }
 }

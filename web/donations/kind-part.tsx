@@ -11,25 +11,23 @@ const RecurringPart = lazy(async () => ({ default: (await import('./recurring-pa
 
 type KindProps = { gift: Gift; recurring: Recurring }
 
-/** Once, or again and again. Without scripts a gift is given once, and it says why nothing else is offered. */
+/** Once, or again and again. */
 export const KindPart = ({ gift, recurring }: KindProps) => (
-  <>
-    <RecurringOff phone={recurring.phone} />
-    <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
-      <Part title={m.gift_how()} isDone>
-        <KindTabs gift={gift} recurring={recurring} />
-        {gift.state.fields.option === 'schedule' && (
-          <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
-        )}
-      </Part>
-      <RecurringDetails gift={gift} recurring={recurring} />
-    </div>
-  </>
+  <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
+    <Part title={m.gift_how()} isDone>
+      <KindTabs gift={gift} recurring={recurring} />
+      {gift.state.fields.option === 'schedule' && (
+        <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
+      )}
+    </Part>
+    <RecurringDetails gift={gift} recurring={recurring} />
+  </div>
 )
 
+/** Without scripts a gift is given once, and it says why nothing else is offered; with them nobody reads it. */
 export const RecurringOff = ({ phone }: { phone: string }) => (
   <noscript>
-    <p className="text-sm text-soft">{m.gift_recurring_off({ phone })}</p>
+    {import.meta.env.SSR && <p className="text-sm text-soft">{m.gift_recurring_off({ phone })}</p>}
   </noscript>
 )
 

@@ -2,13 +2,21 @@ import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { said } from '../ui/said.ts'
 import { wrongId } from './bound-field.ts'
-import type { FieldErrors } from './rules.ts'
+import type { FieldErrors, Stop } from './rules.ts'
 
-/** First on the page with which a posted form is answered: that nothing was sent, and the way to each wrong field. */
-export const RefusedGift = ({ errors }: { errors: FieldErrors }) => (
+type Refused = { errors: FieldErrors; stop?: Stop | undefined }
+
+/** First on the page with which a posted form is answered: that nothing was sent, why, and the way to each wrong field. */
+export const RefusedGift = ({ errors, stop }: Refused) => (
   <Notice look="danger" isUrgent>
     <p className="font-label">{m.gift_refused()}</p>
-    <p className="text-sm">{m.gift_refused_text()}</p>
+    <p className="text-sm">
+      {stop
+        ? stop.message === undefined
+          ? m.gift_no_connection()
+          : said(stop.message)
+        : m.gift_refused_text()}
+    </p>
     <ul>
       {Object.entries(errors).map(([name, text]) => (
         <li key={name}>

@@ -24,19 +24,16 @@ export async function bring<Part>(
     wish = again
   }
   const had = () => fetchPart().catch(() => undefined)
-  const part = await had()
+  let part = await had()
   const isThere =
     part ?? (await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))
   sayOffline(!isThere)
-  if (part) return part
-  if (!isThere) {
-    if (again && again === wish) addEventListener('online', again, { once: true })
-    return undefined
-  }
-  // A line that broke for a moment is no newer build, and a page that is loaded anew takes what is being sent along.
-  const second = await had()
-  if (!second) await renew()
-  return second
+  if (isThere) {
+    // A line that broke for a moment is no newer build, and a page that is loaded anew takes what is being sent along.
+    part ??= await had()
+    if (!part) await renew()
+  } else if (again && again === wish) addEventListener('online', again, { once: true })
+  return part
 }
 
 const mark = 'renewed'

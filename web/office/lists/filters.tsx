@@ -53,7 +53,7 @@ export function Filters<C extends ListCall>({
         ))}
         <Order sorts={sortsOf(list)} ways={ways} />
         {/* Together, so that no button stands in a row of its own. */}
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="desk-fields">
           {list.hasDays && (
             <>
               <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
