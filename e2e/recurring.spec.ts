@@ -251,6 +251,8 @@ test('what is begun in the same tab after one was agreed to is another recurring
     await donateButton(page).click()
     await page.getByRole('button', { name: 'Agree', exact: true }).click()
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    // Awake, the page has let go of what led to it.
+    await expect.poll(() => page.evaluate('Object.keys(sessionStorage).join()')).not.toContain('gift:')
   }
   expect(new Set(gifts).size).toBe(2)
 })
