@@ -21,7 +21,7 @@ const found = async (list: string, term: string) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ data: { donationId: string; name: string }[] }>().data
 }
-const names = async (term: string) => (await found('donations', term)).map(({ name }) => name)
+const names = async (term: string) => (await found('donations', term)).map(({ name }) => name).toSorted()
 
 test.each(['K.V.Rao', 'M/s. Balaji Traders', 'Lakshmi/Narayana', 'Mary-Anne D’Souza', 'క్షి\u200cతి రావు'])(
   '%s is found by these letters, by each word and by all of them in any order',
