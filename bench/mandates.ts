@@ -9,8 +9,8 @@ import { startWorker } from './kit/worker.ts'
 import { startOnWorld } from './kit/world.ts'
 
 const due = 100_000
-const toldWithinMs = 180_000
-const collectedWithinMs = 270_000
+const toldWithinMs = 300_000
+const collectedWithinMs = 600_000
 const samplingMs = 250
 
 /**

@@ -50,6 +50,10 @@ export const errors = {
     http: 409,
     message: 'Something of this gift went back meanwhile: this bank transfer was not written down',
   },
+  OWED_CHANGED: {
+    http: 409,
+    message: 'What the giver owes has changed meanwhile; nothing was closed',
+  },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
   GATEWAY_GIVES_BACK: {
     http: 409,

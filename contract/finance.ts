@@ -97,6 +97,8 @@ const gift = z.object({
   onItsWay: rupees,
   /** What its giver has beyond what came for it, and owes, as the books say. */
   owed: rupees,
+  /** Nobody has said yet what became of that. */
+  isOwedOpen: z.boolean(),
   status: z.enum(giftStates),
   purpose: z.string(),
   anonymous: z.boolean(),
@@ -162,6 +164,10 @@ export type LedgerTotal = (typeof ledgerTotals)[number]
 /** Balances are debit less credit. */
 const balances = { isTest: z.boolean(), opening: rupees, debit: rupees, credit: rupees, closing: rupees }
 
+/** What is owed by the giver waits for somebody to say what became of it. */
+const owedStates = ['giver', 'followed_up'] as const
+export type OwedState = (typeof owedStates)[number]
+
 export const finance = defineCalls({
   donations: officeList({
     path: '/finance/donations',
@@ -173,8 +179,8 @@ export const finance = defineCalls({
       status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
-      /** Those alone of which their giver has something twice. */
-      owes: z.optional(z.enum(['giver'], { error: 'Nobody else owes anything of a gift' })),
+      /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
+      owes: z.optional(z.enum(owedStates, { error: 'Nobody else owes anything of a gift' })),
     },
     row: gift,
   }),
@@ -206,8 +212,12 @@ export const finance = defineCalls({
       byBank: z.nullable(
         z.object({ left: rupees, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
       ),
-      /** Whether the reader may close the case of a refund that failed. */
+      /** Whether the reader may close the case of a refund that failed, or of what its giver owes. */
       mayFollowUp: z.boolean(),
+      /** What was said of what its giver owes, each time of how much. */
+      owedFollowUps: z.array(
+        z.object({ amount: rupees, followUp: z.string(), followedUpBy: z.string(), followedUpAt: instant }),
+      ),
       disputes: z.array(dispute),
       /** What a person must look at, with its case in quarantine for who may read that. */
       review: z.nullable(z.object({ reason: z.enum(reviewReasons), quarantineId: z.nullable(z.int()) })),
@@ -303,7 +313,7 @@ export const finance = defineCalls({
     access: 'can:donations.read',
     summary: 'How many cases wait for a person, on each screen. Null is what one may not see',
     reply: z.object({
-      /** Gifts of which the giver has something twice, and owes it. */
+      /** Gifts of which the giver has something twice, owes it, and nobody has said what became of that. */
       owed: z.int(),
       /** Asked for, and not done yet. */
       refunds: z.int(),

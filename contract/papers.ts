@@ -38,6 +38,8 @@ const taxDetails = z.object({
   asksAddress: z.boolean(),
   /** The last day on which it can be added. */
   until: z.string(),
+  /** One of a recurring gift: what is added goes on all gifts of that. */
+  isRecurring: z.boolean(),
   isTest: z.boolean(),
 })
 export type TaxDetails = z.infer<typeof taxDetails>

@@ -120,4 +120,18 @@ export const refundDeeds = defineCalls({
     }),
     reply: z.null(),
   },
+  followUpOwed: {
+    method: 'POST',
+    path: '/finance/owed/follow-up',
+    access: 'can:donations.refund',
+    summary:
+      'Says what became of what a giver has twice and owes: its case is closed until more is owed; the books stay as they are',
+    body: z.strictObject({
+      donationId,
+      /** What was owed when it was decided: where that has changed meanwhile, nothing is closed. */
+      owed: amount,
+      reason: text('Say what became of it', 500),
+    }),
+    reply: z.null(),
+  },
 })

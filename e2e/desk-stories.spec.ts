@@ -54,6 +54,29 @@ test('an entry that was recorded on another day than it happened on says so on t
   await expect(rows.nth(1)).not.toContainText('recorded on')
 })
 
+test('a bank transfer of a financial year that is over is said to change its books', async ({ page }) => {
+  await keepSignedIn(page, 'finance')
+  await page.goto('/finance/donations?status=paid')
+  const byBank = { left: 100, since: '2026-02-01', until: '2026-11-20', cannot: null }
+  await reading(page, 'donations/*', (data) => ({ ...data, left: 0, byBank }))
+  await page.getByRole('table', { name: 'Donations' }).getByRole('link').last().click()
+  const form = page.getByRole('form', { name: 'Record a bank transfer' })
+  const send = form.getByRole('button', { name: 'Record a bank transfer' })
+  await page.getByRole('button', { name: 'Record a bank transfer' }).click()
+  await form.getByLabel('Bank reference').fill('UTR20260331')
+  await form.getByLabel('Reason').fill('Sent on the last day of the year')
+  const overYear = form.getByText('the financial year 2025-26, which is over')
+  for (const [day, isOver] of [
+    ['2026-04-01', false],
+    ['2026-03-31', true],
+  ] as const) {
+    await form.getByLabel('Sent on').fill(day)
+    await send.click()
+    await expect(form.getByText('₹100 stands as returned from then on')).toBeVisible()
+    await expect(overYear).toHaveCount(isOver ? 1 : 0)
+  }
+})
+
 test('what no address names is said not to be there, and a choice that there is not is none', async ({
   page,
 }) => {

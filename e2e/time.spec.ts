@@ -1,9 +1,21 @@
-import { atGateway, donateButton, expect, fillGiver, giverNamed, open, signIn, test } from './harness.ts'
+import { barriers } from './access.ts'
+import {
+  atGateway,
+  donateButton,
+  expect,
+  fillGiver,
+  giverNamed,
+  keepSignedIn,
+  open,
+  signIn,
+  test,
+} from './harness.ts'
 import {
   call,
   endGift,
   fundraiser,
   fundraisersOpenFor,
+  loseDispute,
   outbox,
   startGift,
   thankYouPath,
@@ -39,6 +51,43 @@ test('a payment that nobody finished is given up, and its page says so', async (
   await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
+})
+
+test('what a giver has twice, for the bank took what was given back, waits until a clerk says what became of it', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  const order = await startGift((await fundraiser(19)).id, 640, 'owing@givers.example')
+  await endGift(order, 'success')
+  const gift = `/finance/donations/${order.donationId}`
+  const shown = (text: string) =>
+    expect(async () => {
+      await page.goto(gift)
+      await expect(page.getByRole('main')).toContainText(text, { timeout: 2000 })
+    }).toPass()
+  await shown('Received')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('button', { name: 'Give ₹640 back' }).click()
+  await shown('₹640 is on its way back')
+  await page.goto('/demo')
+  await page.getByRole('button', { name: '+ 1 day' }).click()
+  await expect(page.getByText(/^2 days 1 hour ahead/)).toBeVisible()
+  await shown('Given back')
+  await loseDispute(order)
+  await shown('₹640 of this gift’s money went back to its giver twice')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Say what became of it')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('What became of it').fill('Paid back into our account, UTR2026112401')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Of ₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
+  await expect(page.getByLabel('What became of it')).toBeHidden()
+  await expect(page.getByText('Owed by its giver')).toBeVisible()
+  await page.goto('/finance/donations?owes=followed_up')
+  await expect(page.getByLabel('Owed by its giver')).toHaveValue('followed_up')
+  await expect(page.getByRole('table', { name: 'Donations' })).toContainText('₹640 owed by its giver')
 })
 
 test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({

@@ -74,9 +74,9 @@ export async function openDeliveries(pool: Pool, clock: SandboxClock, log: Log):
     const found = await pool.query<Claimed>({
       name: 'claim',
       text: `update sandbox.delivery set claimed = true, tries = tries + 1
-        where id in (select id from sandbox.delivery
+        where id = any(array(select id from sandbox.delivery
           where done_at is null and not claimed and due_at <= $1 and ($2::text is null or subject = $2)
-          order by due_at, id limit $3 for update skip locked)
+          order by due_at, id limit $3 for update skip locked))
         returning id, url, content_type, body, headers, tries, max_tries`,
       values: [clock.now(), subject, batch],
     })

@@ -99,8 +99,8 @@ const plants: Record<string, [string, RegExp]> = {
   ],
   I4: [
     `${group('payout', 'planted')};
-     insert into ledger_row (group_id, account, paise)
-     select g.id, side.account, side.paise from ledger_group g, campaign c,
+     insert into ledger_row (group_id, account, paise, occurred_at)
+     select g.id, side.account, side.paise, g.occurred_at from ledger_group g, campaign c,
        lateral (values ('fund:campaign:' || c.id, 9999999), ('bank', -9999999)) side (account, paise)
      where g.kind = 'payout' and c.id = (select min(id) from campaign)`,
     /fund:campaign:.* 9999999 /,
@@ -160,8 +160,8 @@ const plants: Record<string, [string, RegExp]> = {
   ],
   'I10, of a payout, which nobody here makes': [
     `${group('payout', 'planted')};
-     insert into ledger_row (group_id, account, paise)
-     select g.id, side.account, side.paise
+     insert into ledger_row (group_id, account, paise, occurred_at)
+     select g.id, side.account, side.paise, g.occurred_at
      from ledger_group g, (values ('fund:any', 100000), ('bank', -100000)) side (account, paise) where g.kind = 'payout'`,
     /'payout'/,
   ],

@@ -85,8 +85,8 @@ const whatCameOfThem = [
   `with booked as (
      insert into ledger_group (kind, provider, entity_id, donation_id, corrects_group_id, is_test, occurred_at, recorded_at)
      select kind, 'payu', entity_id, donation_id, capture_id, true, at, at from gone returning id, kind, entity_id)
-   insert into ledger_row (group_id, account, paise)
-   select b.id, side.account, side.paise from booked b join gone g using (kind, entity_id),
+   insert into ledger_row (group_id, account, paise, occurred_at)
+   select b.id, side.account, side.paise, g.at from booked b join gone g using (kind, entity_id),
      lateral (values (g.account, g.paise), ('gateway_receivable:payu', -g.paise)) side (account, paise)`,
   `insert into ledger_day (account, is_test, on_day, debit_paise, credit_paise, entries)
    select side.account, true, (at at time zone 'Asia/Kolkata')::date, sum(side.debit), sum(side.credit), count(*)

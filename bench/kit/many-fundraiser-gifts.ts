@@ -49,8 +49,8 @@ booked as (
   insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, is_test, occurred_at, recorded_at)
   select 'capture', 'payu', 'total-pay-' || i, id, campaign, true, at, at from made returning id, entity_id),
 sides as (
-  insert into ledger_row (group_id, account, paise)
-  select b.id, side.account, side.paise from made m join booked b on b.entity_id = 'total-pay-' || m.i,
+  insert into ledger_row (group_id, account, paise, occurred_at)
+  select b.id, side.account, side.paise, at from made m join booked b on b.entity_id = 'total-pay-' || m.i,
     lateral (values ('gateway_receivable:payu', m.paise), ('fund:campaign:' || m.campaign, -m.paise)) side (account, paise)),
 people as (
   insert into campaign_donor (campaign_id, donor_hash) select campaign, sha256(convert_to(email, 'UTF8')) from made),

@@ -47,8 +47,8 @@ async function writeGifts(client: pg.PoolClient, count: number): Promise<void> {
          insert into ledger_group (kind, provider, entity_id, donation_id, is_test, occurred_at, recorded_at)
          select 'capture', 'payu', 'bench-pay-' || i, id, true, at, at from made where is_paid returning id, entity_id),
        sides as (
-         insert into ledger_row (group_id, account, paise)
-         select b.id, side.account, side.paise from booked b join made m on b.entity_id = 'bench-pay-' || m.i,
+         insert into ledger_row (group_id, account, paise, occurred_at)
+         select b.id, side.account, side.paise, m.at from booked b join made m on b.entity_id = 'bench-pay-' || m.i,
            lateral (values ('gateway_receivable:payu', m.paise), ('fund:cause:' || m.cause, -m.paise)) side (account, paise)),
        numbered as (
          insert into receipt (series, number, donation_id, wording, issued_at, status)

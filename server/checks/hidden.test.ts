@@ -150,3 +150,12 @@ describe('a refund that failed', () => {
     )
   })
 })
+
+test('what a giver owes is found followed up where no clerk did', async () => {
+  const { donationId } = await received()
+  const said = `insert into owed_follow_up (donation_id, owed_paise, follow_up, followed_up_by, followed_up_at)
+    values ('${donationId}', 100, 'Let go', ${clerk}, now())`
+  expect(await found(said, `delete from owed_follow_up where donation_id = '${donationId}'`)).toEqual(
+    unanswered('owed.followed_up', 100),
+  )
+})

@@ -110,6 +110,13 @@ where f.followed_up_at is not null and not exists (
     and a.details ->> 'refund' = f.public_id
     and a.at = f.followed_up_at and a.actor_id = f.followed_up_by and a.details ->> 'reason' = f.follow_up)
 union all
+select 'owed.followed_up', u.owed_paise::text, u.donation_id
+from owed_follow_up u
+where not exists (
+  select 1 from audit a where a.subject = 'donation:' || u.donation_id and a.action = 'owed.followed_up'
+    and a.details ->> 'paise' = u.owed_paise::text
+    and a.at = u.followed_up_at and a.actor_id = u.followed_up_by and a.details ->> 'reason' = u.follow_up)
+union all
 -- Audit rows of payments and refunds tell the bank's reference since a later version; of those before, nothing does.
 select 'gift.captured', t.id::text, t.donation_id
 from audit a join attempt t on t.id = (a.details ->> 'attempt')::uuid

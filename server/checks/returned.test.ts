@@ -96,7 +96,7 @@ test('one that nobody wrote down, and one without its entry, are found', async (
     `insert into ledger_group (kind, provider, entity_id, donation_id, campaign_id, corrects_group_id, is_test, occurred_at, recorded_at)
        select 'refund', 'bank', 'PLANTED', donation_id, campaign_id, corrects_group_id, is_test, occurred_at, recorded_at
        from ledger_group where id = ${ofTransfer};
-     insert into ledger_row (group_id, account, paise) select g.id, l.account, l.paise from ledger_group g,
+     insert into ledger_row (group_id, account, paise, occurred_at) select g.id, l.account, l.paise, g.occurred_at from ledger_group g,
        (values ('fund:campaign:${campaignId}', 100), ('bank', -100)) as l (account, paise) where g.entity_id = 'PLANTED'`,
     `delete from ledger_row where group_id in (select id from ledger_group where entity_id = 'PLANTED');
      delete from ledger_group where entity_id = 'PLANTED'`,

@@ -92,6 +92,13 @@ describe('an instant that was changed within its day is found', () => {
       ['i13', { donation_id: donationId }],
     ])
   })
+  test('or that of a row, by which the day book of an account has its order', async () => {
+    const row = (by: string) =>
+      `update ledger_row set occurred_at = occurred_at ${by} where account = 'gateway_receivable:payu' and paise = 250000`
+    expect(await found(row(`- interval '1 second'`), row(`+ interval '1 second'`))).toEqual([
+      ['i12', expect.objectContaining({ account: 'gateway_receivable:payu' })],
+    ])
+  })
   test('and when an entry was written down', async () => {
     const recorded = (by: string) =>
       `update ledger_group set recorded_at = recorded_at ${by} where kind in ('capture', 'fee')`

@@ -311,6 +311,7 @@ export interface LedgerRow {
   account: string;
   group_id: number;
   id: Generated<number>;
+  occurred_at: Timestamp;
   paise: number;
 }
 
@@ -386,6 +387,14 @@ export interface OrderOrigin {
   order_id: string;
   origin: string;
   provider: string;
+}
+
+export interface OwedFollowUp {
+  donation_id: string;
+  follow_up: string;
+  followed_up_at: Timestamp;
+  followed_up_by: number;
+  owed_paise: number;
 }
 
 export interface Partner {
@@ -696,6 +705,7 @@ export interface DB {
   media: Media;
   message: Message;
   order_origin: OrderOrigin;
+  owed_follow_up: OwedFollowUp;
   partner: Partner;
   payment_outcome: PaymentOutcome;
   place: Place;

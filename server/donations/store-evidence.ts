@@ -233,10 +233,10 @@ export async function takeDueChecks(
   return runNamed<ToCheck>(
     pool,
     `update attempt set checks = checks + 1, next_check_at = $2
-     where id in (
+     where id = any(array(
        select a.id from attempt a join donation d on d.id = a.donation_id
        where a.next_check_at <= $1 and d.is_test = $4 and a.instalment_id is null
-       order by a.next_check_at limit $3 for update of a skip locked)
+       order by a.next_check_at limit $3 for update of a skip locked))
      returning id as "attemptId", donation_id as "donationId", provider, order_id as "orderId", amount_paise as "amountPaise",
        created_at as "createdAt", checks`,
     [now, again, limit, isTest],

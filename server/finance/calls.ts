@@ -28,6 +28,7 @@ import { ledgerList } from './list-ledger.ts'
 import { quarantineList } from './list-quarantine.ts'
 import { refundsList } from './list-refunds.ts'
 import { receiptsList } from './list-receipts.ts'
+import { followUpOwed } from './owed.ts'
 import { refusalOf, transferRefusalOf } from './refund-refusals.ts'
 import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './resolve.ts'
@@ -94,6 +95,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         receipts,
         refunds,
         offers,
+        owedFollowUps,
         disputes,
         review,
         entries,
@@ -117,6 +119,11 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         left: mayGiveBack ? offers.leftPaise / 100 : 0,
         byBank: (mayGiveBack && byBankOnWire(offers, istDay(deps.clock.now()))) || null,
         mayFollowUp: mayGiveBack,
+        owedFollowUps: owedFollowUps.map(({ owedPaise, followedUpAt, ...said }) => ({
+          ...said,
+          amount: owedPaise / 100,
+          followedUpAt: followedUpAt.toISOString(),
+        })),
         disputes: disputes.map(disputeOnWire),
         review: review && {
           ...review,
@@ -194,6 +201,17 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       })
       if (outcome === 'unknown') throw new AppError('NOT_FOUND')
       if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
+      return null
+    },
+    async followUpOwed({ body: { donationId, owed, reason } }, { actor }) {
+      const outcome = await followUpOwed(deps.pool, {
+        ...{ donationId, owedPaise: Math.round(owed * 100), reason },
+        actor: { id: actor.accountId, name: actor.fullName },
+        at: deps.clock.now(),
+      })
+      if (outcome === 'unknown') throw new AppError('DONATION_NOT_FOUND')
+      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
+      if (outcome === 'changed') throw new AppError('OWED_CHANGED')
       return null
     },
     disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),

@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
 import { entryKindWords, testWord } from '../words/finance.ts'
-import type { OfficeList } from '../platform/lists/list.ts'
+import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from './store-ledger.ts'
 
@@ -37,6 +37,17 @@ const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
 export const movedOn = (account: string, { lines }: EntryRow): number =>
   lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0)
 
+/**
+ * The entries; those that moved one account by its own rows, which stand in the order of days. Joined from the left, an
+ * entry is read where something of it is asked for, and only passed over by its row elsewhere.
+ */
+function entriesOn({ account }: DayBookFilter, given: Given): string {
+  if (!account) return 'ledger_group g'
+  return `(
+    select l.group_id as id, l.occurred_at, e.kind, e.recorded_at, e.provider, e.entity_id, e.donation_id, e.is_test
+    from ledger_row l left join ledger_group e on e.id = l.group_id where l.account = ${given(account)}) g`
+}
+
 const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
   const paise = lines.reduce((sum, line) => sum + line.paise, 0) * sign
   return paise > 0 ? paise / 100 : null
@@ -47,15 +58,12 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
   fileName: 'day-book',
   sheet: 'Day book',
   permission: 'ledger.read',
-  from: 'ledger_group g',
+  from: entriesOn,
   id: 'g.id',
   idType: 'bigint',
   sorts: { newest: { ...occurred, descending: true }, oldest: { ...occurred, descending: false } },
-  conditions: ({ searchTerm, kind, account, from, to }, given) => [
+  conditions: ({ searchTerm, kind, from, to }, given) => [
     ...(kind === undefined ? [] : [`g.kind = ${given(kind)}`]),
-    ...(account
-      ? [`exists (select from ledger_row l where l.group_id = g.id and l.account = ${given(account)})`]
-      : []),
     ...withinDays('g.occurred_at', { from, to }, given),
     ...(searchTerm ? [isNumber('g.entity_id', searchTerm, given)] : []),
   ],

@@ -1,16 +1,16 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { GiftState } from '../../contract/finance.ts'
-import { gatewayNames } from '../../contract/gateways.ts'
+import type { GiftState, OwedState } from '../../contract/finance.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
 import { goingBackInPart, isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
 import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
+import { isOwedFollowedUp, owed, waitsAsOwed } from './owed.ts'
 
 export type GiftFilter = DeskFilter<GiftState> & {
   days?: 'received' | undefined
-  owes?: 'giver' | undefined
+  owes?: OwedState | undefined
 }
 
 export type GiftRow = {
@@ -26,6 +26,7 @@ export type GiftRow = {
   givenBackPaise: number
   onItsWayPaise: number
   owedPaise: number
+  isOwedOpen: boolean
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -46,19 +47,6 @@ const isReviewed = `exists (select 1 from attempt a where a.donation_id = d.id a
 const isDisputed = `exists (select 1 ${disputesOf} and t.state = 'opened')`
 const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
 const isRefundWaiting = `exists (select 1 from refund f where f.donation_id = d.id and ${waitsAsFailed})`
-
-/**
- * SQL: gifts of which the books say that their giver owes something, and how much, all their payments together. By the
- * accounts' names in full, so that an index finds the few rows they have.
- */
-const owing = `select g.donation_id, sum(l.paise)::bigint as paise from ledger_row l join ledger_group g on g.id = l.group_id
-  where l.account in (${gatewayNames.map((name) => `'owed_by_givers:${name}'`).join(', ')})
-  group by g.donation_id having sum(l.paise) > 0`
-const isOwing = `d.id = any(array(select owing.donation_id from (${owing}) owing))`
-const owed = `coalesce((select owing.paise from (${owing}) owing where owing.donation_id = d.id), 0)`
-
-/** How many gifts that are. */
-export const countOwing = `(select count(*) from (${owing}) owing)`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
   when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
@@ -115,7 +103,7 @@ function standing(asked: GiftState, given: Given): string {
 export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise", ${onItsWayBack} as "onItsWayPaise",
-  case when ${isOwing} then ${owed} else 0 end as "owedPaise", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+  ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber"`
@@ -142,7 +130,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
   },
   conditions: ({ searchTerm, status: asked, days, owes, from, to }, given) => [
     ...(asked === undefined ? [] : [standing(asked, given)]),
-    ...(owes === undefined ? [] : [isOwing]),
+    ...(owes === undefined ? [] : [owes === 'giver' ? waitsAsOwed : isOwedFollowedUp]),
     ...(days === 'received' ? ['d.paid_at is not null'] : []),
     ...withinDays(days === 'received' ? 'd.paid_at' : 'd.created_at', { from, to }, given),
     ...(searchTerm ? [giftSearch(searchTerm, given)] : []),

@@ -3,8 +3,8 @@ import type { ForgedWaiting } from '../../contract/quarantine.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { countCap } from '../platform/lists/list.ts'
 import { butForged } from './list-quarantine.ts'
-import { countOwing } from './list-donations.ts'
 import { waitsAsFailed } from './list-refunds.ts'
+import { countOwing } from './owed.ts'
 
 export type Waiting = {
   owed: number

@@ -12,6 +12,7 @@ import { entryColumns, type EntryRow } from './list-day-book.ts'
 import { disputeColumns, type DisputeRow } from './list-disputes.ts'
 import { giftColumns, giftJoins, receiptText, type GiftRow } from './list-donations.ts'
 import { refundsList, type RefundRow } from './list-refunds.ts'
+import { owedFollowUpsOf, type OwedFollowUp } from './owed.ts'
 import { settledOfGift, type GiftSettled } from './settlements/store.ts'
 import {
   decidedOfGift,
@@ -39,6 +40,7 @@ export type GiftStory = GiftRow & {
   refunds: RefundRow[]
   /** What may go back of it now. */
   offers: Offers
+  owedFollowUps: OwedFollowUp[]
   disputes: DisputeRow[]
   review: { reason: ReviewReason; quarantineId: number | null } | null
   entries: EntryRow[]
@@ -62,6 +64,7 @@ export async function findGiftStory(
     receipts,
     refunds,
     offers,
+    owedFollowUps,
     disputes,
     [review],
     entries,
@@ -87,6 +90,7 @@ export async function findGiftStory(
       `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
     ),
     offersOf(pool, gateways, id),
+    ask<OwedFollowUp>(owedFollowUpsOf),
     ask<DisputeRow>(
       `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
     ),
@@ -110,6 +114,7 @@ export async function findGiftStory(
       receipts,
       refunds,
       offers,
+      owedFollowUps,
       disputes,
       review: gift.status === 'review' ? (review ?? null) : null,
       entries,

@@ -24,6 +24,7 @@ export const giftOnWire = (row: GiftRow): FinanceGift => ({
   givenBack: row.givenBackPaise / 100,
   onItsWay: row.onItsWayPaise / 100,
   owed: row.owedPaise / 100,
+  isOwedOpen: row.isOwedOpen,
   status: row.status,
   purpose: row.purpose,
   anonymous: row.isAnonymous,

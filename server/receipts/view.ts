@@ -1,4 +1,4 @@
-import type { Wording } from './financial-year.ts'
+import type { Wording } from '../../contract/financial-year.ts'
 
 /** Who issues the receipt: settings of the installation. */
 export type ReceiptOrganisation = {

@@ -133,9 +133,9 @@ export const takeDueRefunds = (
   runNamed<StoredRefund>(
     on,
     `with taken as (
-       update refund set tries = tries + 1, next_try_at = $2 where id in (
+       update refund set tries = tries + 1, next_try_at = $2 where id = any(array(
          select id from refund where next_try_at <= $1 and is_test = $4
-         order by next_try_at limit $3 for update skip locked) returning id)
+         order by next_try_at limit $3 for update skip locked)) returning id)
      select ${stored} join taken on taken.id = r.id`,
     [now, again, limit, isTest],
   )

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { errors } from '../../contract/errors.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import { signIn, testApp, type TestApp } from '../testing/app.ts'
 import { disputing } from '../testing/disputing.ts'
@@ -111,6 +112,43 @@ test('a gift that went back twice stands at the desk with what its giver owes, i
   expect(rows).toHaveLength(before.length + 1)
   const row = rows.find((one) => one[heads!.indexOf('Donation')] === gift.donationId)!
   expect(Number(row[heads!.indexOf('Owed by its giver')])).toBe(2500)
+})
+
+test('what a giver owes waits until a clerk says what became of it; the books keep it, and more is a case again', async () => {
+  const gift = await returnedAfterFailure(2500)
+  await comesBackAfterAll(gift)
+  const { donationId } = gift
+  const { owed: count } = await desk<{ owed: number }>('waiting')
+  const say = (payload: object) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/finance/owed/follow-up',
+      headers,
+      payload: { donationId, owed: 2500, reason: 'Paid back on 24 Nov, UTR20261124', ...payload },
+    })
+  expect((await say({ owed: 2000 })).json()).toMatchObject({ message: errors.OWED_CHANGED.message })
+  expect((await say({ reason: ' ' })).json()).toMatchObject({
+    data: { errors: { reason: 'Say what became of it' } },
+  })
+  expect((await say({ donationId: crypto.randomUUID() })).statusCode).toBe(404)
+  expect(await owing()).toContain(donationId)
+  expect((await say({})).statusCode).toBe(200)
+  expect((await say({ reason: 'Once more' })).json()).toMatchObject({
+    message: errors.RESOLVED_BEFORE.message,
+  })
+  expect(await owing()).not.toContain(donationId)
+  expect(await desk('donations?owes=followed_up')).toMatchObject([{ donationId, owed: 2500 }])
+  expect(await desk('waiting')).toMatchObject({ owed: count - 1 })
+  expect(await desk(`donations/${donationId}`)).toMatchObject({
+    ...{ owed: 2500, isOwedOpen: false },
+    owedFollowUps: [{ amount: 2500, followUp: 'Paid back on 24 Nov, UTR20261124' }],
+    history: expect.arrayContaining([
+      expect.objectContaining({ what: 'What the giver owes followed up', about: '₹2,500' }),
+    ]) as unknown,
+  })
+  await lose(gift)
+  expect(await desk(`donations/${donationId}`)).toMatchObject({ owed: 5000, isOwedOpen: true })
+  expect(await owing()).toContain(donationId)
 })
 
 test('the letter about the second return says that it is the second, how much its giver has twice, and whom to write to', async () => {

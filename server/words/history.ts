@@ -10,6 +10,7 @@ type Action =
   | 'gift.pan-added'
   | `gift.decided.${GiftDecision}`
   | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank'}`
+  | 'owed.followed_up'
   | `dispute.${DisputeState}`
   | `receipt.${'issued' | 'reissued' | 'cancelled'}`
   | 'authorisation.taken'
@@ -31,6 +32,7 @@ const words: Record<Action, string> = {
   'refund.failed': 'Refund failed',
   'refund.returned_by_bank': 'Returned by bank transfer',
   'refund.followed_up': 'Failed refund followed up',
+  'owed.followed_up': 'What the giver owes followed up',
   'dispute.opened': 'Disputed at the bank',
   'dispute.lost': 'Dispute lost',
   'dispute.won': 'Dispute won',

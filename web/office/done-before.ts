@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { errors } from '../../contract/errors.ts'
 import { say } from '../app/aside.ts'
 
-const refusals = [errors.RESOLVED_BEFORE, errors.REFUND_UNDER_WAY, errors.REFUND_CHANGED]
+const refusals = [errors.RESOLVED_BEFORE, errors.REFUND_UNDER_WAY, errors.REFUND_CHANGED, errors.OWED_CHANGED]
 
 /**
  * Where a refusal says that it was done before (a second press, another page, somebody else) the screen is shown as

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { languages } from '../../contract/languages.ts'
 import { donationTexts, minimumHint } from '../../contract/donations.ts'
 import { errors } from '../../contract/errors.ts'
 import { heldText, limitedText } from '../../contract/waiting.ts'
-import { inputsOf, readSaid, readWords } from '../vite/catalogues.ts'
+import { inputsOf, readSaid, readWords, wordsFolder } from '../vite/catalogues.ts'
 import { compiled, inLanguage } from '../vite/words-apart.ts'
 import { compileWords } from '../vite/words-compiled.ts'
 
@@ -23,6 +23,11 @@ const single =
   'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount give_amount choose_amount receipt_promise story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
     ' ',
   )
+
+test.each(languages)('no text stands twice in %s: the first would be lost', (language) => {
+  const written = [...readFileSync(`${wordsFolder}${language}.json`, 'utf8').matchAll(/^ {2}"(\w+)":/gm)]
+  expect(written.map(([, key]) => key)).toEqual(Object.keys(words[language]))
+})
 
 describe.each(others)('in %s', (language) => {
   test('the frame and the whole way of giving have every text', () => {

@@ -30,8 +30,8 @@ export async function takeChecks(
 ): Promise<ToAsk[]> {
   const { rows } = await sql<ToAsk>`
     update mandate m set next_check_at = ${until}, checks = checks + 1
-    where m.id in (select id from mandate where next_check_at <= ${now} and is_test = ${isTest}
-                   order by next_check_at limit ${limit} for update skip locked)
+    where m.id = any(array(select id from mandate where next_check_at <= ${now} and is_test = ${isTest}
+                           order by next_check_at limit ${limit} for update skip locked))
     returning ${toAsk}`.execute(db)
   return rows
 }
@@ -96,8 +96,8 @@ export async function takeWishes(
 ): Promise<Wish[]> {
   const { rows } = await sql<Wish>`
     update mandate m set wish_at = ${until}, wish_tries = wish_tries + 1
-    where m.id in (select id from mandate where wish is not null and wish_at <= ${now} and is_test = ${isTest}
-                   order by wish_at limit ${limit} for update skip locked)
+    where m.id = any(array(select id from mandate where wish is not null and wish_at <= ${now} and is_test = ${isTest}
+                           order by wish_at limit ${limit} for update skip locked))
     returning m.id as "mandateId", m.provider, m.gateway_mandate_id as "gatewayMandateId", m.wish,
       m.wish_tries as "tries"`.execute(db)
   return rows

@@ -12,7 +12,7 @@ import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
-import { lastDayToReport } from '../financial-year.ts'
+import { lastDayToReport } from '../../../contract/financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
 import { panAddedLetter } from './letters.ts'
@@ -40,6 +40,7 @@ export function taxDetailsOf({ fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>
     pan: gift.panSealed === null ? null : maskPan(fieldCrypto.open(gift.panSealed)),
     asksAddress: !gift.hasAddress,
     until: lastDayToReport(istDay(gift.paidAt)),
+    isRecurring: gift.scheduleId !== null,
     isTest: gift.isTest,
   }
 }

@@ -77,6 +77,7 @@ test('a giver adds PAN and address: the receipt keeps number, key and day, and c
       pan: null,
       asksAddress: true,
       until: '2027-05-31',
+      isRecurring: false,
       isTest: true,
     },
   })
@@ -263,6 +264,7 @@ test('what is said of one gift of a schedule holds for its others', async () => 
   expect((await ask(second.donationId, await hashOf(second))).json<{ data: Details }>().data).toMatchObject({
     pan: 'ABXXXXXX4F',
     asksAddress: false,
+    isRecurring: true,
   })
   await t.services.database.pool.query('update donation set schedule_id = null where schedule_id = $1', [id])
 })

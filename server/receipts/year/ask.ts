@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Messages } from '../../platform/messages/index.ts'
-import { financialYearOf } from '../financial-year.ts'
+import { financialYearOf } from '../../../contract/financial-year.ts'
 import type { TaxGift } from '../tax-details/store.ts'
 import { letterFor, type YearLetterDeps } from './letter-for.ts'
 

@@ -6,11 +6,11 @@ import { headOf } from '../../app/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { rupees } from '../../ui/money.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { Facts } from '../facts.tsx'
 import { Unread } from '../unread.tsx'
 import { GiveBack } from './give-back.tsx'
+import { GiftOwed } from './gift-owed.tsx'
 import { GiftCases, GiftUnmatched, triesOf } from './gift-cases.tsx'
 import { GiftDisputes, GiftEntries, GiftReceipts, GiftSettled } from './gift-story.tsx'
 import { CouldNotGoBack, GiftRefunds, UnderWay } from './gift-refunds.tsx'
@@ -56,7 +56,7 @@ export default function DonationPage() {
           [m.finance_donation_id(), gift.donationId],
         ]}
       />
-      {gift.owed > 0 && <Notice look="danger">{m.finance_owed_waits({ amount: rupees(gift.owed) })}</Notice>}
+      <GiftOwed {...gift} />
       <GiveBack {...gift} />
       <Waits review={gift.review} />
       <UnderWay refunds={gift.refunds} />

@@ -27,7 +27,7 @@ const list = defineList({
     },
     {
       header: m.finance_status(),
-      cell: ({ status, isTest, onItsWay, amount, owed }) => (
+      cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen }) => (
         <Tested isTest={isTest}>
           <GiftTag state={status} />
           {onItsWay > 0 && onItsWay < amount && (
@@ -36,7 +36,9 @@ const list = defineList({
             </span>
           )}
           {owed > 0 && (
-            <span className="text-xs text-danger tabular">{m.finance_owed_of({ amount: rupees(owed) })}</span>
+            <span className={`text-xs tabular ${isOwedOpen ? 'text-danger' : 'text-soft'}`}>
+              {m.finance_owed_of({ amount: rupees(owed) })}
+            </span>
           )}
         </Tested>
       ),
@@ -97,7 +99,10 @@ const list = defineList({
       name: 'owes',
       label: m.finance_owed(),
       any: m.finance_owed_any(),
-      options: [{ value: 'giver', label: m.finance_owed() }],
+      options: [
+        { value: 'giver', label: m.finance_owed() },
+        { value: 'followed_up', label: m.finance_owed_followed_up() },
+      ],
     },
   ],
   empty: m.finance_no_gifts(),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
+import { financialYearOf } from '../../../contract/financial-year.ts'
 import { bankReference, sendingRefused } from '../../../contract/refunds.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
@@ -95,6 +96,12 @@ const wrongIn = ({ sentOn, reference }: Record<string, string>, days: Days): Rec
   return { ...(day && { sentOn: day }), ...(number && { reference: number }) }
 }
 
+/** A day of a year that may have been audited by now. */
+const yearOver = (sentOn: string, today: string): string | undefined => {
+  const year = financialYearOf(sentOn)
+  return year === financialYearOf(today) ? undefined : m.finance_by_bank_year({ year })
+}
+
 /** The books keep it as it stands on the statement of the charity's bank. */
 const ByBank = ({ donationId, byBank: { left, since, until }, refunds, close }: ByBankProps) => (
   <MoneyBackForm
@@ -104,6 +111,7 @@ const ByBank = ({ donationId, byBank: { left, since, until }, refunds, close }: 
     first={{ amount: String(amountFor(refunds, left)) }}
     wrong={(values) => wrongIn(values, { since, until })}
     sure={(amount) => m.finance_by_bank_sure({ amount })}
+    also={({ sentOn = '' }) => yearOver(sentOn, todayFrom(until))}
     now={(amount) => m.finance_by_bank_now({ amount })}
     done={m.finance_by_bank_done()}
     send={({ amount, reason, values: { sentOn = '', reference = '' }, key }) =>

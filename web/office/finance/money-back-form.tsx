@@ -30,6 +30,8 @@ type MoneyBackFormProps = {
   /** What is wrong with them. */
   wrong?: (values: Texts) => Texts
   sure(amount: string): string
+  /** What these values bring with them that should be known before. */
+  also?: (values: Texts) => string | undefined
   now(amount: string): string
   done: string
   /** @param key names this one: a lost answer asks for the same again, and a changed form for another */
@@ -50,7 +52,7 @@ const wrongIn = ({ amount: typed, reason }: Texts, left: number): Texts => {
 
 /** How much of a gift goes back, and why. It is asked once more before anything is done: this cannot be taken back. */
 export function MoneyBackForm(props: MoneyBackFormProps) {
-  const { title, left, hint, first, children, wrong, sure, now, done, send, close } = props
+  const { title, left, hint, first, children, wrong, sure, also, now, done, send, close } = props
   const go = useNavigate()
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState<Texts>({ amount: String(left), reason: '', ...first })
@@ -118,7 +120,12 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
           {errors['form'] ?? errors['donationId']}
         </Notice>
       )}
-      {isSure && <Notice look="info">{sure(rupees(amount))}</Notice>}
+      {isSure && (
+        <Notice look="info">
+          <p>{sure(rupees(amount))}</p>
+          {also?.(values) && <p className="mt-2 font-label">{also(values)}</p>}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-busy={isBusy}>
           {isSure ? now(rupees(amount)) : title}

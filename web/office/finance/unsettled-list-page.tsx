@@ -23,7 +23,7 @@ const list = defineList({
   pathOf: (entry) => deskPaths.unsettled(entry.id),
   columns: [
     { header: m.finance_gateway_number(), look: 'day', cell: (entry) => entry.entityId },
-    { header: m.finance_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
+    { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
     {
       header: m.finance_status(),
       cell: ({ status }) => <Tag isGood={status !== 'open'}>{unsettledStateText(status)}</Tag>,
