@@ -71,6 +71,7 @@ test('without scripts a form that was refused says so first, in its title too, a
   await expect(page).toHaveTitle(/^Your gift was not sent · Give to /)
   const ways = notice.getByRole('link')
   await expect(ways).toHaveCount(5)
+  await expect(ways.first()).toHaveAttribute('href', '#wrong-selected_amount')
   for (const way of await ways.all())
     await expect(page.locator((await way.getAttribute('href'))!)).toHaveCount(1)
   await notice.getByRole('link', { name: donationTexts.email }).click()

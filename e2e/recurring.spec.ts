@@ -242,21 +242,6 @@ test('Back at the page to agree on, and sent once more: it is the same recurring
   expect(new Set(gifts).size).toBe(1)
 })
 
-test('what is begun in the same tab after one was agreed to is another recurring gift', async ({ page }) => {
-  const gifts = await giftsAsked(page)
-  for (const _ of ['one', 'another']) {
-    await begin(page)
-    await page.getByText('3 months').click()
-    await fillGiver(page, giverNamed('Two On Purpose'))
-    await donateButton(page).click()
-    await page.getByRole('button', { name: 'Agree', exact: true }).click()
-    await expect(page.getByText('Active', { exact: true })).toBeVisible()
-    // Awake, the page has let go of what led to it.
-    await expect.poll(() => page.evaluate('Object.keys(sessionStorage).join()')).not.toContain('gift:')
-  }
-  expect(new Set(gifts).size).toBe(2)
-})
-
 test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ const contextIn = (version: string, pathname: string, ...ids: string[]) =>
 
 const page =
   '<html><head><title>a</title><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
-  '<script>first()</script></head><body><main>x</main><footer></footer>' +
+  '<script>first()</script></head><body><main>x</main><div id="footer"></div>' +
   '<script>one()</script><script type="module" async="">two()</script></body></html>'
 
 test('the scripts that wake a page up are taken out of it and kept for the next one of its kind', () => {
@@ -24,7 +24,7 @@ test('the scripts that wake a page up are taken out of it and kept for the next 
   expect(knownWakingScripts(key)).toBeUndefined()
   const { page: rest, scripts } = takeWakingScripts(page)
   expect(rest).toBe(
-    '<html><head><title>a</title><script>first()</script></head><body><main>x</main><footer></footer></body></html>',
+    '<html><head><title>a</title><script>first()</script></head><body><main>x</main><div id="footer"></div></body></html>',
   )
   expect(scripts.scripts.text).toBe('<script>one()</script><script type="module" async="">two()</script>')
   expect(scripts.links.text.match(/href="[^"]*"/g)).toEqual(['href="/a.js"', 'href="/b.js"'])
@@ -32,6 +32,13 @@ test('the scripts that wake a page up are taken out of it and kept for the next 
   expect(knownWakingScripts(wakingScriptsKey(contextAt('/fundraisers/a-school', 'root', 'fundraiser')))).toBe(
     scripts,
   )
+})
+
+test('a script within a page, which may be of its reader alone, is not kept for others', () => {
+  const own = page.replace('<main>x', '<main><script>own()</script>x')
+  const { page: rest, scripts } = takeWakingScripts(own)
+  expect(rest).toContain('<main><script>own()</script>x</main>')
+  expect(scripts).toMatchObject({ scripts: takeWakingScripts(page).scripts.scripts })
 })
 
 test('pages of other routes, or below other paths, have scripts of their own', () => {

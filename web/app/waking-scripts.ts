@@ -30,7 +30,8 @@ const links = /(?:<link rel="modulepreload"[^>]*>)+/
  * @returns the page without them, and them with fewer bytes
  */
 export function takeWakingScripts(page: string): { page: string; scripts: WakingScripts } {
-  const end = Math.max(page.lastIndexOf('</footer>'), page.indexOf('<body'), 0)
+  // Behind the place of the footer: a script within the page is of this reader's alone, and stays with it.
+  const end = Math.max(page.lastIndexOf('<div id="footer"'), page.indexOf('<body'), 0)
   const from = page.indexOf('<script', end)
   const to = page.lastIndexOf('</script>') + '</script>'.length
   const scripts = from < 0 || to < from ? '' : page.slice(from, to)

@@ -4,6 +4,13 @@ import { said } from '../ui/said.ts'
 import { wrongId } from './bound-field.ts'
 import type { FieldErrors, Stop } from './rules.ts'
 
+/** What is asked for first on the page; the rest is checked in its order. */
+const asksFirst = ['selected_amount', 'selectedCauses']
+const inOrder = (errors: FieldErrors) => {
+  const place = (name: string) => (asksFirst.includes(name) ? asksFirst.indexOf(name) : asksFirst.length)
+  return Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other))
+}
+
 type Refused = { errors: FieldErrors; stop?: Stop | undefined }
 
 /** First on the page with which a posted form is answered: that nothing was sent, why, and the way to each wrong field. */
@@ -18,7 +25,7 @@ export const RefusedGift = ({ errors, stop }: Refused) => (
         : m.gift_refused_text()}
     </p>
     <ul>
-      {Object.entries(errors).map(([name, text]) => (
+      {inOrder(errors).map(([name, text]) => (
         <li key={name}>
           <a
             href={`#${wrongId(name)}`}

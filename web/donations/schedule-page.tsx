@@ -22,7 +22,7 @@ import { FieldError } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WeaveBand } from '../ui/weave.tsx'
-import { draftOf, forgetDraft } from './draft.ts'
+import { LetGo } from './let-go.tsx'
 import { patternText } from './pattern-words.ts'
 import { ScheduleActions, type UnsentPress } from './schedule-actions.tsx'
 import { namedHere } from '../causes/cause-names.ts'
@@ -32,6 +32,7 @@ import { rupeesTyped } from './typed-rupees.ts'
 import { ScheduleStanding } from './schedule-standing.tsx'
 import { arrivedFact, isHeld, wasNeverBegun } from './schedule-words.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
+import { useScheduleLooks } from './use-schedule-looks.ts'
 
 /**
  * The token stands in the address: it is told to nobody else. Our own forms do tell it, for without scripts a form
@@ -46,7 +47,12 @@ const whichOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =
 
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await pageOf(args).personalApi(schedules.view, { body: whichOf(args) })
-  if (answer.ok) return { schedule: inPageLanguage(answer.data), done: cameOf(doneIn(args.request)) }
+  if (answer.ok)
+    return {
+      schedule: inPageLanguage(answer.data),
+      token: whichOf(args).token,
+      done: cameOf(doneIn(args.request)),
+    }
   if (answer.http >= 500 || answer.http === 429) throw data(null, { status: answer.http })
   return data(null, { status: 404 })
 }
@@ -128,7 +134,7 @@ export default function SchedulePage() {
   const came = isUnsent(answer) ? undefined : (answer ?? shown?.done)
   return (
     <main id="main" className="page-width flex flex-col items-center pt-6 sm:pt-12">
-      {shown ? <KnownSchedule schedule={shown.schedule} came={came} unsent={unsent} /> : <UnknownSchedule />}
+      {shown ? <KnownSchedule {...shown} came={came} unsent={unsent} /> : <UnknownSchedule />}
     </main>
   )
 }
@@ -155,10 +161,11 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
   </div>
 )
 
-type KnownProps = { schedule: Schedule; came: Came; unsent: UnsentPress | undefined }
+type KnownProps = { schedule: Schedule; token: string; came: Came; unsent: UnsentPress | undefined }
 
 /** Where one recurring gift stands, every gift of it, and what its giver may do. */
-function KnownSchedule({ schedule, came, unsent }: KnownProps) {
+function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
+  useScheduleLooks(schedule, token)
   const wrong =
     came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
   const done = useRef<HTMLOutputElement>(null)
@@ -170,12 +177,9 @@ function KnownSchedule({ schedule, came, unsent }: KnownProps) {
     told?.focus({ preventScroll: true })
     told?.scrollIntoView({ block: 'center' })
   }, [came])
-  useEffect(() => {
-    // What is begun after it was agreed to is another one.
-    if (schedule.wasAgreed) forgetDraft(draftOf(schedule.campaignSlug))
-  }, [schedule.wasAgreed, schedule.campaignSlug])
   return (
     <div className="flex w-full max-w-text flex-col gap-8">
+      {schedule.wasAgreed && <LetGo campaignSlug={schedule.campaignSlug} />}
       <header className="flex flex-col gap-3">
         <WeaveBand seed={schedule.id} />
         <h1 className="text-2xl">{m.recurring_title()}</h1>
@@ -223,15 +227,22 @@ const isOpen = (state: string) => ['planned', 'notified', 'debiting', 'retry_wai
 
 function factsOf(schedule: Schedule): [string, string][] {
   const { amount, pattern, gifts, message, next } = schedule
-  const toCome = isHeld(schedule) ? 0 : gifts.filter((gift) => isOpen(gift.state)).length
+  const toCome = isHeld(schedule) ? [] : gifts.filter((gift) => isOpen(gift.state))
   return [
     [m.recurring_amount(), rupees(amount)],
     [m.recurring_when(), patternText(pattern)],
     ...(next ? ([[m.recurring_next(), nextText(next, amount)]] as [string, string][]) : []),
-    ...(toCome > 0 ? ([[m.recurring_left(), String(toCome)]] as [string, string][]) : []),
+    ...(toCome.length > 0 ? ([[m.recurring_left(), leftText(toCome)]] as [string, string][]) : []),
     ...arrivedFact(schedule),
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
+}
+
+/** How many are to come, and when it ends. */
+function leftText(toCome: Schedule['gifts']): string {
+  const count = String(toCome.length)
+  const last = dayText(toCome.at(-1)!.debitDate)
+  return toCome.length === 1 ? count : m.recurring_left_until({ count, day: last })
 }
 
 /** One that was told of before the amount was lowered keeps its own. */

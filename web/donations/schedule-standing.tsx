@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
@@ -10,7 +10,12 @@ import { reachOf } from './reach.ts'
 export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
     <p className="font-label">{standingText(schedule)}</p>
-    {schedule.state === 'bank_pending' && <p className="text-sm">{m.recurring_bank_hint()}</p>}
+    {schedule.state === 'bank_pending' && (
+      <>
+        <p className="text-sm">{m.recurring_bank_hint()}</p>
+        <CheckAgain />
+      </>
+    )}
     {schedule.heldByBank && <p className="text-sm">{m.recurring_bank_holds_hint()}</p>}
     {schedule.pausedBy === 'payer_app' && <p className="text-sm">{m.recurring_in_app()}</p>}
     {schedule.pausedBy === 'staff' && <PausedByUs reason={schedule.pauseReason} />}
@@ -27,6 +32,19 @@ export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
     )}
   </Notice>
 )
+
+/** By hand, once the page looks no more by itself, and without scripts. */
+function CheckAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <a
+      href={pathname + search}
+      className="inline-flex min-h-12 items-center text-sm text-indigo underline underline-offset-4"
+    >
+      {m.thanks_check_again()}
+    </a>
+  )
+}
 
 const isWell = (schedule: Schedule) =>
   (schedule.state === 'active' && !schedule.fundraiserRests) ||

@@ -19,8 +19,8 @@ import { WholeSheet } from '../app/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { rupees } from '../ui/money.ts'
 import { Confirming } from './confirming.tsx'
-import { draftOf, forgetDraft } from './draft.ts'
 import { Failed } from './failed.tsx'
+import { LetGo } from './let-go.tsx'
 import { Received } from './received.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
@@ -111,13 +111,10 @@ function KnownGift({ gift: first, donationId, token, shareUrl }: Known) {
   useEffect(() => {
     document.title = document.title.replace(titleOf(first), title)
   }, [first, title])
-  useEffect(() => {
-    // What is given after money came is another gift.
-    if (isMoneyThere) forgetDraft(draftOf(gift.campaignSlug))
-  }, [isMoneyThere, gift.campaignSlug])
   return (
     <>
       {gift !== first && <WholeSheet />}
+      {isMoneyThere && <LetGo campaignSlug={gift.campaignSlug} />}
       <output className="sr-only">{title !== titleOf(first) && title}</output>
       {gift.review && <Reviewed title={title} reference={gift.review.reference} />}
       {gift.status === 'confirming' && !gift.review && (

@@ -101,7 +101,9 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
         <Button look="main" type="submit" aria-busy={isBusy || undefined} className="sm:self-start">
           {isBusy ? m.tax_adding() : m.tax_add()}
         </Button>
-        <p className="text-sm text-soft">{m.tax_once()}</p>
+        <p className="text-sm text-soft">
+          {m.tax_once()} {gift.isRecurring && m.tax_recurring()}
+        </p>
       </Form>
     </div>
   )

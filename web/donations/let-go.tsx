@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { draftOf, forgetDraft } from './draft.ts'
+
+/**
+ * Lets go of what was typed on the way to a gift that came, as soon as its page is read: whoever leaves it before it
+ * is awake and gives in the same tab once more begins another gift.
+ */
+export function LetGo({ campaignSlug }: { campaignSlug: string | null }) {
+  const name = draftOf(campaignSlug)
+  useEffect(() => {
+    forgetDraft(name)
+  }, [name])
+  return <script dangerouslySetInnerHTML={{ __html: forgetting(name) }} />
+}
+
+/** A slug holds nothing that ends a script, but who reads this need not know. */
+const forgetting = (name: string) =>
+  `try{sessionStorage.removeItem(${JSON.stringify(name).replaceAll('<', '\\u003c')})}catch{}`
