@@ -1,7 +1,14 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { GiftState, OwedState } from '../../contract/finance.ts'
 import { givenBack, takenBack, waitsForAPerson } from '../donations/index.ts'
-import { goingBackInPart, isGoingBack, isPartGoingBack, onItsWayBack } from '../receipts/index.ts'
+import {
+  goingBackInPart,
+  goingBackInPartOnly,
+  goingBackWhole,
+  isGoingBack,
+  isPartGoingBack,
+  onItsWayBack,
+} from '../receipts/index.ts'
 import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
@@ -57,35 +64,36 @@ const status = `case when d.state in ('initiated', 'failed') then case when ${is
  * The same where a whole list is narrowed down by it: of few gifts ever, so they are looked up once, and a gift that is not
  * among them is looked at no closer.
  */
-const amongDisputed = "d.id in (select donation_id from dispute where state = 'opened')"
-const amongTakenBack = 'd.id in (select donation_id from dispute where booked_paise > 0)'
-const amongGoingBack = `d.id in (${goingBackInPart})`
+const disputed = "select donation_id from dispute where state = 'opened'"
+const taken = 'select donation_id from dispute where booked_paise > 0'
 const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
-const amongRefundsWaiting = `d.id in (${waiting})`
 const reviewed = `select a.donation_id from attempt a where ${waitsForAPerson}`
+
+/** As one of few that are looked up by number, and as one of a set that each row is looked up in. */
+const isOneOf = (few: string) => `d.id = any(array(${few}))`
+const amongDisputed = `d.id in (${disputed})`
+const amongTakenBack = `d.id in (${taken})`
+const amongGoingBack = `d.id in (${goingBackInPart})`
+const amongRefundsWaiting = `d.id in (${waiting})`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
 function standing(asked: GiftState, given: Given): string {
   switch (asked) {
     case 'review':
-      return `d.state in ('initiated', 'failed')
-        and d.id = any(array(${reviewed}))`
+      return `d.state in ('initiated', 'failed') and ${isOneOf(reviewed)}`
     case 'disputed':
-      return `d.state in ('paid', 'partially_refunded', 'refunded')
-        and d.id = any(array(select donation_id from dispute where state = 'opened'))`
+      return `d.state in ('paid', 'partially_refunded', 'refunded') and ${isOneOf(disputed)}`
     case 'going_back':
-      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and ${isGoingBack}
-        and d.id = any(array(${goingBackInPart}))`
+      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(goingBackWhole)} and not ${amongDisputed}`
     case 'part_going_back':
-      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
-        and not ${isRefundWaiting} and d.id = any(array(${goingBackInPart}))`
+      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(goingBackInPartOnly)}
+        and not ${amongDisputed} and not ${isRefundWaiting}`
     case 'taken_back':
-      return `d.state in ('partially_refunded', 'refunded') and not ${amongDisputed}
-        and d.id = any(array(select donation_id from dispute where booked_paise > 0))
+      return `d.state in ('partially_refunded', 'refunded') and ${isOneOf(taken)} and not ${amongDisputed}
         and (d.state = 'refunded' or not ${amongGoingBack} and not ${isRefundWaiting})`
     case 'refund_failed':
-      return `d.state in ('paid', 'partially_refunded') and not ${isDisputed} and not ${isGoingBack}
-        and d.id = any(array(${waiting}))`
+      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(waiting)}
+        and not ${amongDisputed} and not ${isGoingBack}`
     case 'initiated':
     case 'failed':
       return `d.state = ${given(asked)} and d.id not in (${reviewed})`

@@ -11,6 +11,12 @@ export const goingBackInPart = `select f.donation_id from refund f
   where f.state in ('asked', 'accepted') and f.attempt_id is not null
     and f.attempt_id not in (select id from attempt where review_reason = 'second_payment')`
 
+const leftOf = '(select g.amount_paise - g.refunded_paise from donation g where g.id = f.donation_id)'
+
+/** SQL: the same, of which all that is left is, and of which only a part is. */
+export const goingBackWhole = `${goingBackInPart} and f.amount_paise >= ${leftOf}`
+export const goingBackInPartOnly = `${goingBackInPart} group by f.donation_id having bool_and(f.amount_paise < ${leftOf})`
+
 /** SQL over a donation `d`: all that is left of it is on its way back. */
 export const isGoingBack = `exists (
   select 1 ${underWay} and f.amount_paise >= d.amount_paise - d.refunded_paise)`

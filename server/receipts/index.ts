@@ -1,5 +1,12 @@
 export { receiptHandlers } from './calls.ts'
-export { goingBackInPart, isGoingBack, isPartGoingBack, onItsWayBack } from './going-back.ts'
+export {
+  goingBackInPart,
+  goingBackInPartOnly,
+  goingBackWhole,
+  isGoingBack,
+  isPartGoingBack,
+  onItsWayBack,
+} from './going-back.ts'
 export { numberReceipts } from './numbering.ts'
 export { paperHandlers, type PaperDeps } from './paper-calls.ts'
 export type { Acknowledged } from './acknowledgement.ts'
