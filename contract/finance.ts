@@ -122,6 +122,8 @@ const entry = z.object({
   provider: z.string(),
   reference: z.string(),
   donationId: z.nullable(z.string()),
+  /** The bank's number of the transfer that brought it, or by which it left; null where no bank moved anything. */
+  bankReference: z.nullable(z.string()),
   isTest: z.boolean(),
   amount: rupees,
   lines: z.array(line),
@@ -294,7 +296,8 @@ export const finance = defineCalls({
     ...officeList({
       path: '/finance/day-book',
       access: 'can:ledger.read',
-      summary: 'Entries of the ledger by the day on which they happened. Searched by payment or refund',
+      summary:
+        'Entries of the ledger by the day on which they happened. Searched by payment, refund, bank transfer, order, receipt or donation',
       sorts: ['newest', 'oldest'],
       filters: {
         kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),

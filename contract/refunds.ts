@@ -32,6 +32,8 @@ export const refunded = z.object({
   sentOn: z.nullable(z.string()),
   /** A person on the staff; null where nobody here asked. */
   askedBy: z.nullable(z.string()),
+  /** Of one that failed: what of it neither went back nor is on its way since, by the gateway or a bank transfer. */
+  open: rupees,
   /** Of one that failed and that a person followed up: what became of it, when they said so, and who. */
   followUp: z.nullable(z.string()),
   followedUpAt: z.nullable(instant),

@@ -137,7 +137,7 @@ const refund: FinanceRefund = {
   ...{ createdAt: '2026-03-31T10:00:00Z', decidedAt: '2026-04-02T10:00:00Z', status: 'succeeded' },
   ...{ reason: 'Given twice', remark: null, followUp: null, askedBy: 'Nandini Ghoshal', isTest: true },
   ...{ way: 'gateway', bankReference: null, provider: 'payu', gatewayRefundId: null, sentOn: null },
-  ...{ followedUpAt: null, followedUpBy: null },
+  ...{ followedUpAt: null, followedUpBy: null, open: 0 },
 }
 /** By bank transfer: before it was written down, and nobody asked for it here. */
 const sent: FinanceRefund = {

@@ -77,6 +77,46 @@ test('a bank transfer of a financial year that is over is said to change its boo
   }
 })
 
+test('no key that is pressed twice gives money back, and who works by keyboard stays where they were', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  const order = await startGift((await fundraiser(19)).id, 310, 'keys@givers.example')
+  await endGift(order, 'success')
+  const opener = page.getByRole('button', { name: 'Give back' })
+  await expect(async () => {
+    await page.goto(`/finance/donations/${order.donationId}`)
+    await expect(opener).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/finance/refunds')) sent.push(request.url())
+  })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByLabel('Amount').press('Enter')
+  const question = page.getByText('This cannot be taken back')
+  await expect(page.locator(':focus').filter({ has: question })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Amount').press('Enter')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await expect(opener).toBeFocused()
+  expect(sent).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByLabel('Amount').press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('₹310 is on its way back')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(sent).toHaveLength(1)
+})
+
 test('what no address names is said not to be there, and a choice that there is not is none', async ({
   page,
 }) => {

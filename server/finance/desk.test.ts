@@ -162,6 +162,17 @@ test('the day book is narrowed to an account', async () => {
   expect((await list('account=gateway_receivable:payu&from=2026-11-21', 'day-book')).meta.total).toBe(1)
 })
 
+test('entries of the day book are found by gift, order and receipt, too', async () => {
+  const { donationId, orderId } = gifts[0]!
+  const { data } = await list(`searchTerm=pay-${orderId}`, 'day-book')
+  expect(data).toMatchObject([{ donationId }])
+  const [{ number }] = (await get(`/finance/donations/${donationId}`)).json<{
+    data: { receipts: [{ number: string }] }
+  }>().data.receipts
+  for (const term of [donationId, orderId, orderId.toUpperCase(), number])
+    expect((await list(`searchTerm=${term}`, 'day-book')).data, term).toEqual(data)
+})
+
 test('receipts are listed', async () => {
   expect((await list('', 'receipts')).meta.total).toBe(3)
   expect((await list('status=cancelled', 'receipts')).meta.total).toBe(0)

@@ -43,15 +43,22 @@ export type DeskFilter<Status extends string> = TermAndDays & { status?: Status 
 const receiptNumber = /^((?:TEST\/)?\d{4}-\d{2})\/0*(\d{1,9})$/i
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** SQL: the gifts of which this is the number itself, the number of a receipt, or an order's. */
+export function giftsNumbered(term: string, given: Given): string {
+  if (uuid.test(term)) return `select ${given(term)}::uuid`
+  const receipt = receiptNumber.exec(term)
+  return receipt === null
+    ? `select donation_id from attempt where (provider, order_id) in (${numberAtGateways(given(term))})`
+    : `select donation_id from receipt where series = ${given(receipt[1]!.toUpperCase())} and number = ${given(Number(receipt[2]))}`
+}
+
 /**
  * Gifts by whatever a person has in hand, each looked up in an index of its own: the number of a donation or receipt,
  * any part of an e-mail address, a mobile number, a number of a gateway or bank, or words of a name. `d` is the gift.
  */
 export function giftSearch(term: string, given: Given): string {
   if (uuid.test(term)) return `d.id = ${given(term)}::uuid`
-  const receipt = receiptNumber.exec(term)
-  if (receipt !== null)
-    return `d.id in (select donation_id from receipt where series = ${given(receipt[1]!.toUpperCase())} and number = ${given(Number(receipt[2]))})`
+  if (receiptNumber.test(term)) return `d.id in (${giftsNumbered(term, given)})`
   if (term.includes('@')) return emailPart(term, given)
   const figures = figuresOf(term)
   if (figures.length === 10)

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../contract/finance.ts'
 import { entryKindWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
-import { isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
+import { giftsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from './store-ledger.ts'
 
 export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
@@ -17,12 +17,16 @@ export type EntryRow = {
   provider: string
   reference: string
   donationId: string | null
+  /** The bank's number of the transfer that brought it, or by which it left. */
+  bankReference: string | null
   isTest: boolean
   lines: EntryLine[]
 }
 
 export const entryColumns = `g.id, g.kind, g.occurred_at as "occurredAt", g.recorded_at as "recordedAt", g.provider,
   g.entity_id as reference, g.donation_id as "donationId", g.is_test as "isTest",
+  coalesce((select s.bank_reference from settlement_line x join settlement s on s.id = x.settlement_id
+     where x.settlement_group_id = g.id), case when g.provider = 'bank' then g.entity_id end) as "bankReference",
   (select json_agg(json_build_object('account', l.account, 'paise', l.paise,
      'name', coalesce(${accountName('l.account')}, l.account)) order by l.paise < 0, l.id)
    from ledger_row l where l.group_id = g.id) as lines`
@@ -48,6 +52,19 @@ function entriesOn({ account }: DayBookFilter, given: Given): string {
     from ledger_row l left join ledger_group e on e.id = l.group_id where l.account = ${given(account)}) g`
 }
 
+/**
+ * By the number of a payment or refund, of the transfer that a bank's statement shows, of an order, a receipt or a gift:
+ * each looked up in its index.
+ */
+function entriesFound(term: string, given: Given): string {
+  const ofGifts = giftsNumbered(term, given)
+  return `g.id = any(array(
+    select e.id from ledger_group e where ${isNumber('e.entity_id', term, given)}
+    union all select x.settlement_group_id from settlement s join settlement_line x on x.settlement_id = s.id
+      where ${isNumber('s.bank_reference', term, given)} and x.settlement_group_id is not null
+    union all select e.id from ledger_group e where e.donation_id = any(array(${ofGifts}))))`
+}
+
 const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
   const paise = lines.reduce((sum, line) => sum + line.paise, 0) * sign
   return paise > 0 ? paise / 100 : null
@@ -65,7 +82,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
   conditions: ({ searchTerm, kind, from, to }, given) => [
     ...(kind === undefined ? [] : [`g.kind = ${given(kind)}`]),
     ...withinDays('g.occurred_at', { from, to }, given),
-    ...(searchTerm ? [isNumber('g.entity_id', searchTerm, given)] : []),
+    ...(searchTerm ? [entriesFound(searchTerm, given)] : []),
   ],
   columns: entryColumns,
   joins: '',
@@ -85,6 +102,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
     { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
     { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
     { header: 'Reference', kind: 'text', cell: (g) => g.reference },
+    { header: 'Bank reference', kind: 'text', cell: (g) => g.bankReference },
     { header: 'Test money', kind: 'text', cell: (g) => testWord(g.isTest) },
     { header: 'Donation', kind: 'text', cell: (g) => g.donationId },
   ],

@@ -13,7 +13,7 @@ import { giftStateWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { waitsAsFailed } from './list-refunds.ts'
 import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
-import { isOwedFollowedUp, owed, waitsAsOwed } from './owed.ts'
+import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsOwed } from './owed.ts'
 
 export type GiftFilter = DeskFilter<GiftState> & {
   days?: 'received' | undefined
@@ -34,6 +34,9 @@ export type GiftRow = {
   onItsWayPaise: number
   owedPaise: number
   isOwedOpen: boolean
+  owedFollowUp: string | null
+  owedFollowedUpBy: string | null
+  owedFollowedUpAt: Date | null
   status: GiftState
   purpose: string
   isAnonymous: boolean
@@ -114,12 +117,14 @@ export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d
   ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
-  a.gateway_payment_id as "paymentReference", r.number as "receiptNumber"`
+  a.gateway_payment_id as "paymentReference", r.number as "receiptNumber",
+  u."followUp" as "owedFollowUp", u."followedUpBy" as "owedFollowedUpBy", u."followedUpAt" as "owedFollowedUpAt"`
 export const giftJoins = `left join campaign c on c.id = d.campaign_id
   left join lateral (select provider, payment_mode, gateway_payment_id from attempt where donation_id = d.id
     order by gateway_payment_id is null, decided_at, created_at desc limit 1) a on true
   left join lateral (select ${receiptText('one')} as number from receipt one where donation_id = d.id
-    order by id desc limit 1) r on true`
+    order by id desc limit 1) r on true
+  left join lateral (${lastOwedFollowUp}) u on true`
 
 export const donationsList: OfficeList<GiftRow, GiftFilter> = {
   name: 'finance-donations',
@@ -156,6 +161,9 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
     { header: 'On its way back', kind: 'money', cell: (d) => d.onItsWayPaise / 100 },
     { header: 'Owed by its giver', kind: 'money', cell: (d) => d.owedPaise / 100 },
+    { header: 'What became of that', kind: 'text', cell: (d) => d.owedFollowUp },
+    { header: 'Said by', kind: 'text', cell: (d) => d.owedFollowedUpBy },
+    { header: 'Said on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
     { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { RefundState, RefundWay } from '../../contract/refunds.ts'
-import { refundStateWords, refundWayWords, testWord } from '../words/finance.ts'
+import { refundStateWords, replacedWord, refundWayWords, testWord } from '../words/finance.ts'
 import type { Given, OfficeList } from '../platform/lists/list.ts'
 import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
@@ -27,6 +27,7 @@ export type RefundRow = {
   sentOn: string | null
   askedBy: string | null
   followUp: string | null
+  openPaise: number
   followedUpAt: Date | null
   followedUpBy: string | null
   isTest: boolean
@@ -56,6 +57,8 @@ function standing(status: RefundState, given: Given): string {
 const asked = { column: 'f.created_at', type: 'timestamptz' }
 const decided = { column: 'f.decided_at', type: 'timestamptz' }
 
+const isReplaced = ({ status, followedUpAt }: RefundRow) => status === 'followed_up' && followedUpAt === null
+
 export const refundsList: OfficeList<RefundRow, RefundFilter> = {
   name: 'finance-refunds',
   fileName: 'refunds',
@@ -80,6 +83,9 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     d.donor_name as name, f.amount_paise as "amountPaise",
     case when f.state = 'succeeded' then f.amount_paise else 0 end as "givenPaise", d.amount_paise as "giftPaise", case when ${isFollowedUp} then 'followed_up' else f.state end as status, f.reason, f.remark,
     f.provider, f.gateway_refund_id as "gatewayRefundId", f.bank_reference as "bankReference", f.sent_on as "sentOn", p.full_name as "askedBy",
+    case when f.state = 'failed' then greatest(0, f.amount_paise - coalesce((select sum(later.amount_paise)::bigint from refund later
+      where later.donation_id = f.donation_id and later.id > f.id and later.attempt_id is not distinct from f.attempt_id
+        and later.state <> 'failed'), 0)) else 0 end as "openPaise",
     f.follow_up as "followUp", f.followed_up_at as "followedUpAt", w.full_name as "followedUpBy", f.is_test as "isTest"`,
   joins:
     'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
@@ -100,7 +106,11 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'Asked for', kind: 'money', cell: (f) => f.amountPaise / 100 },
     { header: 'Given back', kind: 'money', cell: (f) => f.givenPaise / 100 },
     { header: 'Gift', kind: 'money', cell: (f) => f.giftPaise / 100 },
-    { header: 'Status', kind: 'text', cell: (f) => refundStateWords[f.status] },
+    {
+      header: 'Status',
+      kind: 'text',
+      cell: (f) => (isReplaced(f) ? replacedWord : refundStateWords[f.status]),
+    },
     { header: 'Test money', kind: 'text', cell: (f) => testWord(f.isTest) },
     { header: 'Reason', kind: 'text', cell: (f) => f.reason },
     { header: 'Remark', kind: 'text', cell: (f) => f.remark },

@@ -29,10 +29,15 @@ export const countOwing = `(select count(*) from (${owing}) owing where not ${fo
 
 export type OwedFollowUp = { owedPaise: number; followUp: string; followedUpBy: string; followedUpAt: Date }
 
-/** What was said of it, the latest last; more may be owed since. */
-export const owedFollowUpsOf = `select u.owed_paise as "owedPaise", u.follow_up as "followUp", p.full_name as "followedUpBy",
+const followUps = `select u.owed_paise as "owedPaise", u.follow_up as "followUp", p.full_name as "followedUpBy",
     u.followed_up_at as "followedUpAt"
-  from owed_follow_up u join account p on p.id = u.followed_up_by where u.donation_id = $1 order by u.followed_up_at`
+  from owed_follow_up u join account p on p.id = u.followed_up_by`
+
+/** What was said of it, the latest last; more may be owed since. */
+export const owedFollowUpsOf = `${followUps} where u.donation_id = $1 order by u.followed_up_at`
+
+/** SQL over a donation `d`: the last of that. */
+export const lastOwedFollowUp = `${followUps} where u.donation_id = d.id order by u.followed_up_at desc limit 1`
 
 type Said = {
   donationId: string

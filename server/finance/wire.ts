@@ -44,6 +44,7 @@ export const entryOnWire = (row: EntryRow): LedgerEntry => ({
   provider: row.provider,
   reference: row.reference,
   donationId: row.donationId,
+  bankReference: row.bankReference,
   isTest: row.isTest,
   amount: entryAmountPaise(row) / 100,
   lines: row.lines.map(({ account, name, paise }) => ({
@@ -103,6 +104,7 @@ export const refundOnWire = ({
   amountPaise,
   givenPaise,
   giftPaise,
+  openPaise,
   ...rest
 }: RefundRow): FinanceRefund => ({
   ...rest,
@@ -112,6 +114,7 @@ export const refundOnWire = ({
   amount: amountPaise / 100,
   givenBack: givenPaise / 100,
   giftAmount: giftPaise / 100,
+  open: openPaise / 100,
 })
 
 export const byBankOnWire = ({ byBank }: Offers, until: string) =>

@@ -39,7 +39,8 @@ export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[], at
       case when d.refunded_paise > 0 then d.amount_paise - d.refunded_paise end
     from unnest(${receipts.map((r) => r.series)}::text[], ${receipts.map((r) => r.number)}::int[],
                 ${receipts.map((r) => r.donationId)}::uuid[], ${receipts.map((r) => r.wording)}::text[])
-      as r (series, number, donation_id, wording) join donation d on d.id = r.donation_id`.execute(tx)
+      as r (series, number, donation_id, wording) join donation d on d.id = r.donation_id
+    order by r.series, r.number`.execute(tx)
   await sql`delete from receipt_wanted where donation_id = any(${receipts.map((r) => r.donationId)}::uuid[])`.execute(
     tx,
   )

@@ -51,6 +51,7 @@ test('a refund that failed waits until all of it was returned', async () => {
   await asked(gift, 1000, 'failed')
   await returned(gift, 400)
   expect(await waits(gift)).toEqual(['1000 failed'])
+  expect(await desk('refunds?status=failed&searchTerm=' + gift.donationId)).toMatchObject([{ open: 600 }])
   await returned(gift, 600)
   expect(await waits(gift)).toEqual(['1000 followed_up'])
 })

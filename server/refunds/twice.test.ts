@@ -137,7 +137,11 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
     message: errors.RESOLVED_BEFORE.message,
   })
   expect(await owing()).not.toContain(donationId)
-  expect(await desk('donations?owes=followed_up')).toMatchObject([{ donationId, owed: 2500 }])
+  const listed = await answered<object[]>('donations?owes=followed_up')
+  expect(listed.data).toMatchObject([{ donationId, owed: 2500 }])
+  const url = `/api/materials/v2/download/finance-donations/${listed.meta.downloadKey}`
+  const [heads, row] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
+  expect(row![heads!.indexOf('What became of that')]).toBe('Paid back on 24 Nov, UTR20261124')
   expect(await desk('waiting')).toMatchObject({ owed: count - 1 })
   expect(await desk(`donations/${donationId}`)).toMatchObject({
     ...{ owed: 2500, isOwedOpen: false },

@@ -51,6 +51,9 @@ export const refundStateWords: Record<RefundState, string> = {
   followed_up: 'Failed, followed up',
 }
 
+/** Of one that failed and that another, or a transfer, came instead of: nobody had to say what became of it. */
+export const replacedWord = 'Failed, replaced'
+
 export const refundWayWords: Record<RefundWay, string> = { gateway: 'Gateway', bank: 'Bank transfer' }
 
 /** Why a gift cannot be decided as somebody wished. */

@@ -132,6 +132,18 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     ])
   })
 
+  test('in the day book of the bank each entry names its transfer, and is found by that', async () => {
+    const { bankReference } = (await list()).data[0]!
+    type Entry = { reference: string; bankReference: string | null }
+    const entries = async (query: string) =>
+      (await call('GET', `/finance/day-book?${query}`)).json<{ data: Entry[] }>().data
+    const inBank = await entries('account=bank')
+    expect(inBank).toContainEqual(expect.objectContaining({ reference: paymentId, bankReference }))
+    for (const term of [bankReference, bankReference.toLowerCase()])
+      expect(await entries(`account=bank&searchTerm=${term}`)).toEqual(inBank)
+    expect((await entries('kind=fee')).map((one) => one.bankReference)).toEqual([null])
+  })
+
   test('transfers are listed, found by bank number and status, shown, and taken away as a spreadsheet', async () => {
     const { data } = await list()
     expect(data[0]).toMatchObject({ settledOn, provider: name })

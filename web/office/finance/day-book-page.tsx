@@ -57,7 +57,18 @@ const list = defineList({
       header: m.finance_credit(),
       cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
     },
-    { header: m.finance_reference(), look: 'day', cell: (entry) => <Reference entry={entry} /> },
+    {
+      header: m.finance_reference(),
+      look: 'day',
+      cell: (entry) => (
+        <>
+          <Reference entry={entry} />
+          {entry.bankReference !== null && entry.bankReference !== entry.reference && (
+            <div className="text-xs text-soft">{m.finance_transfer_of({ number: entry.bankReference })}</div>
+          )}
+        </>
+      ),
+    },
   ],
   searchLabel: m.finance_search_entries(),
   hasDays: true,

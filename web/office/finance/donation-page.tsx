@@ -36,7 +36,10 @@ export default function DonationPage() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-xl">{m.finance_gift_of({ amount: rupees(gift.amount), name: gift.name })}</h1>
+        {/* Has the focus once what had it is gone with its form. */}
+        <h1 tabIndex={-1} className="text-xl">
+          {m.finance_gift_of({ amount: rupees(gift.amount), name: gift.name })}
+        </h1>
         <GiftTag state={gift.status} />
         <TestTag isTest={gift.isTest} />
       </header>

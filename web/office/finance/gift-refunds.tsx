@@ -29,10 +29,13 @@ export const UnderWay = ({ refunds }: Refunds) =>
 export const CouldNotGoBack = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp: boolean }) =>
   refunds
     .filter(({ status }) => status === 'failed')
-    .map(({ refundId, amount, remark }) => (
+    .map(({ refundId, amount, open, remark }) => (
       <Fragment key={refundId}>
         <Notice look="danger">
-          {m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}
+          <p>{m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}</p>
+          {open < amount && (
+            <p>{m.finance_refund_open({ gone: rupees(amount - open), open: rupees(open) })}</p>
+          )}
         </Notice>
         {mayFollowUp && (
           <ReasonForm
@@ -77,7 +80,7 @@ export const GiftRefunds = ({ refunds }: Refunds) =>
             momentText(one.createdAt),
             rupees(one.amount),
             <Lines key="stands">
-              <RefundTag state={one.status} />
+              <RefundTag {...one} />
               {hasFailed(one) && one.decidedAt && (
                 <span className="text-xs text-soft">
                   {m.finance_decided_at({ moment: momentText(one.decidedAt) })}

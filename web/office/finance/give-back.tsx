@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { finance } from '../../../contract/finance.ts'
 import { financialYearOf } from '../../../contract/financial-year.ts'
@@ -12,15 +12,27 @@ import { rupees } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { MoneyBackForm } from './money-back-form.tsx'
 
-type Story = Pick<ReplyOf<typeof finance.donation>, 'donationId' | 'left' | 'byBank' | 'refunds'>
-type FormProps = { donationId: string; left: number; close(): void }
+type Story = Pick<ReplyOf<typeof finance.donation>, 'donationId' | 'left' | 'byBank' | 'refunds' | 'isTest'>
+type FormProps = { donationId: string; left: number; isTest: boolean; close(isSent: boolean): void }
 
 /** What a clerk may have go back: by its gateway, or, where that cannot, by a bank transfer that is written down here. */
-export function GiveBack({ donationId, left, byBank, refunds }: Story) {
+export function GiveBack({ donationId, left, byBank, refunds, isTest }: Story) {
   const [open, setOpen] = useState<'gateway' | 'bank'>()
   const [opened, setOpened] = useState(byBank)
-  const close = () => setOpen(undefined)
-  if (open === 'gateway' && left > 0) return <ByGateway donationId={donationId} left={left} close={close} />
+  const openers = useRef<HTMLDivElement>(null)
+  const leftBefore = useRef<'gateway' | 'bank'>(undefined)
+  const close = (isSent: boolean) => {
+    if (isSent) document.querySelector('h1')?.focus()
+    else leftBefore.current = open
+    setOpen(undefined)
+  }
+  // Who leaves a form goes on where it was opened.
+  useEffect(() => {
+    if (open !== undefined || leftBefore.current === undefined) return
+    openers.current?.querySelector<HTMLElement>(`[data-form="${leftBefore.current}"]`)?.focus()
+    leftBefore.current = undefined
+  }, [open])
+  if (open === 'gateway' && left > 0) return <ByGateway {...{ donationId, left, isTest, close }} />
   // What was typed stays while something else is under way: it was refused, and may be sent again later.
   const offered = byBank ?? opened
   if (open === 'bank' && offered) return <ByBank {...{ donationId, byBank: offered, refunds, close }} />
@@ -28,10 +40,15 @@ export function GiveBack({ donationId, left, byBank, refunds }: Story) {
   return (
     <>
       {byBank?.cannot && <Notice look="info">{m.finance_cannot_go_back({ why: byBank.cannot })}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        {left > 0 && <Button onClick={() => setOpen('gateway')}>{m.finance_give_back()}</Button>}
+      <div ref={openers} className="flex flex-wrap gap-3">
+        {left > 0 && (
+          <Button data-form="gateway" onClick={() => setOpen('gateway')}>
+            {m.finance_give_back()}
+          </Button>
+        )}
         {byBank && (
           <Button
+            data-form="bank"
             look={left > 0 ? 'quiet' : 'plain'}
             onClick={() => {
               setOpened(byBank)
@@ -46,11 +63,12 @@ export function GiveBack({ donationId, left, byBank, refunds }: Story) {
   )
 }
 
-const ByGateway = ({ donationId, left, close }: FormProps) => (
+const ByGateway = ({ donationId, left, isTest, close }: FormProps) => (
   <MoneyBackForm
     title={m.finance_give_back()}
     left={left}
     hint={m.finance_left({ amount: rupees(left) })}
+    note={isTest && m.finance_give_back_test()}
     sure={(amount) => m.finance_give_back_sure({ amount })}
     now={(amount) => m.finance_give_back_now({ amount })}
     done={m.finance_give_back_done()}
@@ -61,7 +79,10 @@ const ByGateway = ({ donationId, left, close }: FormProps) => (
   />
 )
 
-type ByBankProps = Omit<Story, 'left' | 'byBank'> & { byBank: NonNullable<Story['byBank']>; close(): void }
+type ByBankProps = Omit<Story, 'left' | 'byBank' | 'isTest'> & {
+  byBank: NonNullable<Story['byBank']>
+  close: FormProps['close']
+}
 
 /** What was to go back and could not; else all that can. */
 const amountFor = (refunds: Story['refunds'], left: number) =>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { say } from '../../app/aside.ts'
 import { m } from '../../app/words.ts'
@@ -23,6 +23,8 @@ type MoneyBackFormProps = {
   title: string
   left: number
   hint: string
+  /** What else should be known before. */
+  note?: string | false
   /** What stands in the fields at first, where it is not all that is left. */
   first?: Texts
   /** Fields between amount and reason. */
@@ -36,7 +38,8 @@ type MoneyBackFormProps = {
   done: string
   /** @param key names this one: a lost answer asks for the same again, and a changed form for another */
   send(given: { amount: number; reason: string; values: Texts; key: string }): Promise<Sent>
-  close(): void
+  /** It was sent, or left. */
+  close(isSent: boolean): void
 }
 
 const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -50,9 +53,12 @@ const wrongIn = ({ amount: typed, reason }: Texts, left: number): Texts => {
   }
 }
 
-/** How much of a gift goes back, and why. It is asked once more before anything is done: this cannot be taken back. */
+/**
+ * How much of a gift goes back, and why. It is asked once more before anything is done: this cannot be taken back. What is
+ * asked then has the focus, and a button of its own answers it: no key that is pressed twice sends anything.
+ */
 export function MoneyBackForm(props: MoneyBackFormProps) {
-  const { title, left, hint, first, children, wrong, sure, also, now, done, send, close } = props
+  const { title, left, hint, note, first, children, wrong, sure, also, now, done, send, close } = props
   const go = useNavigate()
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState<Texts>({ amount: String(left), reason: '', ...first })
@@ -61,22 +67,32 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(freshKey)
   const amount = rupeesTyped(values['amount'] ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (isSure) question.current?.focus()
+  }, [isSure])
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy || isSure) return
+    const found = { ...wrongIn(values, left), ...wrong?.(values) }
+    setErrors(found)
+    setSure(Object.keys(found).length === 0)
+  }
+  const confirm = async () => {
     if (isBusy) return
-    if (!isSure) {
-      const found = { ...wrongIn(values, left), ...wrong?.(values) }
-      setErrors(found)
-      setSure(Object.keys(found).length === 0)
-      return
-    }
     setBusy(true)
     const answer = await send({ amount, reason: values['reason'] ?? '', values, key })
     setBusy(false)
     setSure(false)
     if (!answer.ok) {
-      if (wasDoneBefore(answer.message, go)) return close()
+      if (wasDoneBefore(answer.message, go)) return close(true)
       // Somebody else was first, it may be: how it stands now is shown behind what was typed, which stays.
       if (answer.http === 409) void revalidate()
       const isNamed = Object.keys(answer.errors).length > 0
@@ -84,7 +100,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
       return
     }
     say({ word: { text: done, seconds: 2 } })
-    close()
+    close(true)
     void go('', { replace: true })
   }
   const field = (name: string): TypedField => ({
@@ -98,7 +114,8 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
   })
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      ref={form}
+      onSubmit={submit}
       noValidate
       aria-label={title}
       className="flex max-w-text flex-col gap-4 rounded-card border border-line bg-surface p-4"
@@ -115,22 +132,31 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
       />
       {children?.(field)}
       <TextArea label={m.finance_reason()} name="reason" rows={2} maxLength={500} {...field('reason')} />
+      {note && <p className="text-sm text-soft">{note}</p>}
       {(errors['form'] || errors['donationId']) && (
         <Notice look="danger" isUrgent>
           {errors['form'] ?? errors['donationId']}
         </Notice>
       )}
       {isSure && (
-        <Notice look="info">
-          <p>{sure(rupees(amount))}</p>
-          {also?.(values) && <p className="mt-2 font-label">{also(values)}</p>}
-        </Notice>
+        <div ref={question} tabIndex={-1}>
+          <Notice look="info">
+            <p>{sure(rupees(amount))}</p>
+            {also?.(values) && <p className="mt-2 font-label">{also(values)}</p>}
+          </Notice>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-busy={isBusy}>
-          {isSure ? now(rupees(amount)) : title}
-        </Button>
-        <Button look="quiet" onClick={close}>
+        {isSure ? (
+          <Button key="confirm" onClick={() => void confirm()} aria-busy={isBusy}>
+            {now(rupees(amount))}
+          </Button>
+        ) : (
+          <Button key="ask" type="submit">
+            {title}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => close(false)}>
           {m.finance_leave_it()}
         </Button>
       </div>

@@ -23,9 +23,9 @@ const list = defineList({
     { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => rupees(refund.amount) },
     {
       header: m.finance_status(),
-      cell: ({ status, isTest }) => (
-        <Tested isTest={isTest}>
-          <RefundTag state={status} />
+      cell: (refund) => (
+        <Tested isTest={refund.isTest}>
+          <RefundTag {...refund} />
         </Tested>
       ),
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GiftState } from '../../../contract/finance.ts'
-import type { RefundState } from '../../../contract/refunds.ts'
+import type { FinanceRefund, RefundState } from '../../../contract/refunds.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusPill } from '../lists/status-pill.ts'
@@ -34,8 +34,12 @@ const refundLooks: Record<RefundState, string> = {
 }
 
 /** Where a refund stands; one that failed waits for a person. */
-export const RefundTag = ({ state }: { state: RefundState }) => (
-  <span className={classNames(statusPill, refundLooks[state])}>{refundStateText(state)}</span>
+export const RefundTag = ({ status, followedUpAt }: Pick<FinanceRefund, 'status' | 'followedUpAt'>) => (
+  <span className={classNames(statusPill, refundLooks[status])}>
+    {status === 'followed_up' && followedUpAt === null
+      ? m.finance_refund_replaced()
+      : refundStateText(status)}
+  </span>
 )
 
 /** Money that is none. */
