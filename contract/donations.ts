@@ -15,9 +15,9 @@ export const maxGiftRupees = 1_000_000
 export const maxRecurringRupees = 15_000
 /** From this amount on the law wants the giver's PAN, in rupees. */
 export const panFromRupees = 50_000
-/** The id that means "any cause". */
+/** "Any cause": its id, what the server says that such a gift is for, and its word in an address beside slugs. */
 export const anyCauseId = -1
-/** The word for it in an address, where each cause stands by its slug. */
+export const anyCausePurpose = 'Any cause'
 export const anyCauseWord = 'any'
 
 export const donationTexts = {

@@ -73,6 +73,17 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
     expect(letter.html).toContain('Weavers &amp; Friends Trust')
   })
 
+  test('of one to any cause it says where it goes, and quotes no name', () => {
+    for (const written of [
+      giftReceivedLetter(aGift({ purpose: 'Any cause' }), organisation),
+      giftFailedLetter({ ...aFailedGift, purpose: 'Any cause' }, organisation),
+      giftConfirmingLetter({ ...aSlowGift, purpose: 'Any cause' }, organisation),
+    ]) {
+      expect(written.text.replace(/\s+/g, ' ')).toContain('gift for where it is needed most')
+      expect(written.text).not.toContain('“')
+    }
+  })
+
   test('asks for the PAN that the receipt lacks, beside the receipt and not in its place', () => {
     const taxDetailsUrl = 'https://give.weavers.example/campaigns/donations/80-g-request/1/h.a.s'
     const asking = giftReceivedLetter(aGift({ taxDetailsUrl }), organisation)

@@ -1,3 +1,4 @@
+import { anyCausePurpose } from '../../contract/donations.ts'
 import { istDay } from '../platform/ist.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
 import type { Acknowledged } from './acknowledgement.ts'
@@ -12,7 +13,7 @@ export const maskPan = (pan: string): string => `${pan.slice(0, 2)}XXXXXX${pan.s
 
 /** What a gift was for, in words. */
 export const purposeOf = (gift: { campaignTitle: string | null; causeNames: readonly string[] }): string =>
-  gift.campaignTitle ?? (gift.causeNames.length > 0 ? gift.causeNames.join(', ') : 'Any cause')
+  gift.campaignTitle ?? (gift.causeNames.length > 0 ? gift.causeNames.join(', ') : anyCausePurpose)
 
 export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptRow): ReceiptView {
   return {

@@ -21,6 +21,7 @@ import { Facts } from '../ui/facts.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { rupees } from '../ui/money.ts'
 import { Notice } from '../ui/notice.tsx'
+import { said } from '../ui/said.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 import { LetGo } from './let-go.tsx'
 import { patternText } from './pattern-words.ts'
@@ -63,7 +64,7 @@ function inPageLanguage(schedule: Schedule): Schedule {
   return {
     ...schedule,
     causes,
-    purpose: causes.length > 0 ? causes.map(({ name }) => name).join(', ') : schedule.purpose,
+    purpose: causes.length > 0 ? causes.map(({ name }) => name).join(', ') : said(schedule.purpose),
     againCause: schedule.againCause && namedHere(schedule.againCause),
   }
 }

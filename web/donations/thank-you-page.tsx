@@ -29,7 +29,7 @@ import { isStayed, Stayed, stayedTitle } from './stayed.tsx'
 import { stays } from './stays.ts'
 import { cameText, NotBooked } from './unbooked.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
-import { useGiftStatus, type GiftStatus } from './use-gift-status.ts'
+import { inPageLanguage, useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
 /**
  * The token stands in the address: it is told to nobody else. Our own form does tell it, for without scripts a form
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { campaignSlug } = answer.data
     const shareUrl = settings.baseUrl + (campaignSlug ? paths.fundraiser(campaignSlug) : paths.home())
     const isPaperSent = doneIn(args.request) === 'paper'
-    return { gift: answer.data, donationId, token, shareUrl, isPaperSent }
+    return { gift: inPageLanguage(answer.data), donationId, token, shareUrl, isPaperSent }
   }
   // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
   if (answer.http >= 500) throw data(null, { status: answer.http })

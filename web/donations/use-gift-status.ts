@@ -2,9 +2,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { donations } from '../../contract/donations.ts'
 import type { ReplyOf } from '../../contract/call.ts'
 import { api } from '../app/api.ts'
+import { said } from '../ui/said.ts'
 import { nextLook } from './rules.ts'
 
 export type GiftStatus = ReplyOf<typeof donations.status>
+
+/** A gift to any cause is said to be so in the language of the page; a fundraiser has one title in all of them. */
+export const inPageLanguage = (gift: GiftStatus): GiftStatus => ({ ...gift, purpose: said(gift.purpose) })
 
 /** What else could be known soon: how it ended, what became of another payment for it, or the receipt's number. */
 const isSettled = ({ status, receipt, secondPayments }: GiftStatus) =>
@@ -28,7 +32,7 @@ export function useGiftStatus(first: GiftStatus, lookup: { donationId: string; t
     const timer = setTimeout(async () => {
       const answer = await api(donations.status, { body: { donationId, token } })
       if (isLeft) return
-      if (answer.ok) startTransition(() => setGift(answer.data))
+      if (answer.ok) startTransition(() => setGift(inPageLanguage(answer.data)))
       setLooks({ count: looks.count + 1, waited: looks.waited + wait, isUnanswered: !answer.ok })
     }, wait)
     return () => {

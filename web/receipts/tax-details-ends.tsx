@@ -13,7 +13,7 @@ import { said } from '../ui/said.ts'
 /** The gift by which its giver knows it again. */
 export const giftFacts = ({ amount, purpose, date, receiptNumber }: TaxDetails): [string, string][] => [
   [m.thanks_amount(), rupees(amount)],
-  [m.thanks_purpose(), purpose],
+  [m.thanks_purpose(), said(purpose)],
   [m.tax_received(), dayText(date)],
   [m.thanks_receipt(), receiptNumber ?? m.thanks_receipt_soon()],
 ]

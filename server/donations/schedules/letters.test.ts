@@ -98,6 +98,19 @@ test('a gift to any cause names none', async () => {
   expect(await steer(schedule, 'view')).toMatchObject({ purpose: 'Any cause', causes: [] })
 })
 
+test('letters of a gift to any cause say where it goes, and quote no name', async () => {
+  t.setNow('2026-11-20T06:00:00Z')
+  const given = threeMonths()
+  await agreed({ ...given, selectedCauses: undefined, anyCause: true })
+  await at('2026-12-03T18:00')
+  expect((await letterOf(given.donor_email, 'schedule-agreed')).text).toContain(
+    'You give to where it is needed most again and again',
+  )
+  const told = await letterOf(given.donor_email, 'schedule-announced')
+  expect(told.text).toContain('your bank passes on ₹2,500 for where it is needed most.')
+  expect(told.text).toContain('Given for: Any cause')
+})
+
 test('what was told of and could not be asked for in time is not called untold', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const given = threeMonths()
