@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { personName, postalAddress } from './shared.ts'
+import { personName, pincode, postalAddress } from './shared.ts'
 
 const said = (name: unknown) =>
   z.safeParse(personName('Name is required'), name).error?.issues.map(({ message }) => message)[0]
@@ -68,4 +68,12 @@ test.each([
   [' \n ,\n', ''],
 ])('the address %j is kept as %j', (typed, kept) => {
   expect(postalAddress.parse(typed)).toBe(kept)
+})
+
+test.each(['500001', '500 001', ' 5000 01\u00a0', '500\t001'])('%j is the PIN code 500001', (written) => {
+  expect(z.parse(pincode, written)).toBe('500001')
+})
+
+test.each(['50000', '5000 011', '500-001', '050 001'])('%j is no PIN code', (written) => {
+  expect(z.safeParse(pincode, written).success).toBe(false)
 })

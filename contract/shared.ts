@@ -43,7 +43,11 @@ export const postalAddress = z
   .string()
   .check(z.overwrite(joinedLines), z.maxLength(300, 'Use at most 300 characters'))
 
-export const pincode = z.string().check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code'))
+/** Six digits, which many write in two groups. */
+export const pincode = z.string().check(
+  z.overwrite((code) => code.replace(/\s/g, '')),
+  z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code'),
+)
 
 /** Ten ASCII digits, as mobile numbers of India are. */
 export const mobile = (missing: string, invalid = missing) =>

@@ -9,7 +9,7 @@ type AddressProps = { address: BoundField; pincode: BoundField }
 /** Wanted by few, so it is folded away; it opens by itself when there is something to see in it. */
 export function Address({ address, pincode }: AddressProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const hasContent = [address, pincode].some(({ value, error }) => value !== '' || error !== undefined)
+  const hasContent = [address, pincode].some(({ value, error }) => value || error)
   const [startsOpen] = useState(hasContent)
   useEffect(() => {
     if (hasContent && fold.current) fold.current.open = true
@@ -28,13 +28,7 @@ export function Address({ address, pincode }: AddressProps) {
           rows={2}
           maxLength={300}
         />
-        <TextField
-          {...pincode}
-          label={m.gift_pincode()}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-        />
+        <TextField {...pincode} label={m.gift_pincode()} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </details>
   )

@@ -93,7 +93,6 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
               defaultValue={refused?.typed['donor_pincode']}
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={6}
             />
           </div>
         )}
