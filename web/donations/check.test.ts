@@ -41,6 +41,10 @@ test.each<[Partial<GiftFields>, string, string]>([
   expect(checked(change)).toEqual({ [field]: text })
 })
 
+test('a wrong PAN stops no gift that needs none', () => {
+  expect(checked({ typed_amount: '49999', donor_pan: 'ZZZ' })).toBeUndefined()
+})
+
 test('an amount below the smallest gift is told together with all else that is wrong', () => {
   expect(checked({ typed_amount: '12', donor_email: 'anitha@' })).toEqual({
     selected_amount: donationTexts.minimumHint,

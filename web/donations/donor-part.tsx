@@ -70,10 +70,8 @@ export const PostalAddress = ({ gift }: { gift: Gift }) => (
 
 /** Without scripts nothing can appear, so there the field stands from the start. */
 export function Pan({ gift }: { gift: Gift }) {
-  const { fields } = gift.state
-  const isAsked = asksPan(fields) || fields.donor_pan !== ''
   return (
-    <div className={isAsked ? undefined : '[@media(scripting:enabled)]:hidden'}>
+    <div className={asksPan(gift.state.fields) ? undefined : '[@media(scripting:enabled)]:hidden'}>
       <TextField
         {...bound(gift, 'donor_pan')}
         label={m.gift_pan()}

@@ -16,6 +16,12 @@ test('a form that has left for the gateway keeps everything but the declaration,
   })
 })
 
+test('a PAN is not kept: a draft stands in clear where whoever has the device can read it', () => {
+  const filling = { at: 'filling', fields: { ...typed, donor_pan: 'ABCPE1234F' }, nonce: 'n' }
+  expect(draftNow('', filling).fields).toEqual(typed)
+  expect(JSON.stringify(draftNow('', { ...filling, at: 'leaving' }))).not.toContain('ABCPE')
+})
+
 test('the same address again finds everything as it was typed', () => {
   const start = { fields: { ...emptyFields, chosen_amount: '2500' }, asked: 'amount=2500' }
   expect(resumed({ fields: typed, asked: 'amount=2500' }, start)).toEqual(typed)

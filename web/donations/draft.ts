@@ -10,11 +10,18 @@ export type Draft = {
   nonce: string
 }
 
-/** What is kept of a form as it stands. Once it has left for the gateway, the next try is declared anew. */
+/**
+ * What is kept of a form as it stands, but for the PAN, which nobody else with the same device shall read. Once it has
+ * left for the gateway, the next try is declared anew.
+ */
 export const draftNow = (
   asked: string,
   { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
-): Draft => ({ asked, fields: at === 'leaving' ? { ...fields, indian_citizen: false } : fields, nonce })
+): Draft => ({
+  asked,
+  fields: { ...fields, donor_pan: '', indian_citizen: at !== 'leaving' && fields.indian_citizen },
+  nonce,
+})
 
 /** Each fundraiser has a draft of its own; the six causes share one. */
 export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
@@ -51,8 +58,8 @@ export function resumed(
   return {
     ...fields,
     ...Object.fromEntries(donorTexts.map((name) => [name, fields[name] || start.fields[name]])),
-    ...(isNewAddress && (chosen_amount || typed_amount) ? { chosen_amount, typed_amount } : {}),
-    ...(isNewAddress && selectedCauses.length > 0 ? { selectedCauses } : {}),
+    ...(isNewAddress && (chosen_amount || typed_amount) && { chosen_amount, typed_amount }),
+    ...(isNewAddress && selectedCauses.length > 0 && { selectedCauses }),
     ...(isNewAddress && start.again),
   }
 }

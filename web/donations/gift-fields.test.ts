@@ -128,3 +128,10 @@ test('a body says what the gift is for, and nothing that was not asked', () => {
 test('an empty PAN is sent where it is needed, so that its text comes back', () => {
   expect(bodyOf({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
 })
+
+test('a PAN typed for a large gift is not sent with a smaller one, nor with a recurring one', () => {
+  const fields = { ...emptyFields, typed_amount: '50000', donor_pan: 'ABCPE12' }
+  expect(bodyOf(fields, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
+  expect(bodyOf({ ...fields, typed_amount: '49999' }, 'causes', path)).not.toHaveProperty('donor_pan')
+  expect(bodyOf({ ...fields, option: 'schedule' }, 'causes', path)).not.toHaveProperty('donor_pan')
+})

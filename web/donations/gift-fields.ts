@@ -109,7 +109,7 @@ export function mobileOf(text: string) {
 
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
-/** The body of the order, as the contract takes it. */
+/** The body of the order, as the contract takes it. A PAN that was typed when the amount was larger stays behind. */
 export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
   const donor = {
     selected_amount: amountOf(fields),
@@ -119,10 +119,10 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     // The contract knows only 1; a 0 is sent to be refused with its text.
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
     anonymous: flag(fields.anonymous),
-    ...(fields.hide_amount ? { hide_amount: 1 as const } : {}),
-    ...(fields.donor_pan.trim() || asksPan(fields) ? { donor_pan: fields.donor_pan } : {}),
-    ...(fields.donor_address.trim() ? { donor_address: fields.donor_address } : {}),
-    ...(fields.donor_pincode.trim() ? { donor_pincode: fields.donor_pincode } : {}),
+    ...(fields.hide_amount && { hide_amount: 1 as const }),
+    ...(asksPan(fields) && { donor_pan: fields.donor_pan }),
+    ...(fields.donor_address.trim() && { donor_address: fields.donor_address }),
+    ...(fields.donor_pincode.trim() && { donor_pincode: fields.donor_pincode }),
     current_url: path,
   }
   const kind =

@@ -117,7 +117,11 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   }
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  const body = bodyOf(fields, giftFor, path)
+  const body = {
+    ...bodyOf(fields, giftFor, path),
+    // Without scripts its field stands there whatever the amount is.
+    ...(fields.donor_pan.trim() && { donor_pan: fields.donor_pan }),
+  }
   const wrong = check(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)

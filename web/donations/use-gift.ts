@@ -23,7 +23,11 @@ type GiftOptions = {
 }
 
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
-const loadCheck = () => import('./check.ts').then(({ check }) => check)
+const loadCheck = () =>
+  import('./check.ts').then(
+    ({ check }) => check,
+    () => undefined,
+  )
 
 const firstState = ({ fields, errors, stop, nonce }: GiftStart): GiftState => ({
   at: 'filling',
@@ -73,7 +77,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
   }, [state.refusals, form])
 
   const edit = (fields: Partial<GiftFields>) => {
-    void loadCheck().catch(() => undefined)
+    void loadCheck()
     dispatch({ is: 'edited', fields })
   }
 
@@ -83,7 +87,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
     const isTrapped = Boolean(new FormData(event.currentTarget).get(formNames.trap))
     dispatch({ is: 'submitted' })
     const body = bodyOf(state.fields, giftFor, path)
-    const check = await loadCheck().catch(() => undefined)
+    const check = await loadCheck()
     const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body, least)
     if (errors) return dispatch({ is: 'refused', errors })
     await new Promise((go) => setTimeout(go, openedAt.current + leastFillTime - performance.now()))
@@ -97,10 +101,10 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
 
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
-    const check = await loadCheck().catch(() => undefined)
+    const check = await loadCheck()
     const all = check?.(bodyOf(state.fields, giftFor, path), least) ?? {}
     const errors = Object.fromEntries(
-      Object.entries(all).filter(([name]) => names.some((one) => one === name)),
+      Object.entries(all).filter(([name]) => (names as readonly string[]).includes(name)),
     )
     if (Object.keys(errors).length === 0) return true
     dispatch({ is: 'submitted' })
