@@ -134,8 +134,11 @@ test('what a giver agrees to is said in Hindi and Telugu, with the words in forc
   page,
 }) => {
   const { slug } = await fundraiser(9)
-  const said = { hi: /मैं .+ को हर बार ₹700 लेने की अनुमति/, te: /ప్రతిసారి ₹700 తీసుకోవడానికి/ }
-  for (const [language, allowed] of Object.entries(said)) {
+  const said = {
+    hi: [/मैं .+ को हर बार ₹700 लेने की अनुमति/, /₹700 के \d+ दान, कुल ₹[\d,]+। /],
+    te: [/ప్రతిసారి ₹700 తీసుకోవడానికి/, /₹700 చొప్పున \d+ విరాళాలు, మొత్తం ₹[\d,]+\. /],
+  } as const
+  for (const [language, [allowed, sum]] of Object.entries(said)) {
     await speak(page, language)
     await open(page, `/donate/${slug}/payment`)
     await page.locator('input[name=typed_amount]').fill('700')
@@ -143,6 +146,7 @@ test('what a giver agrees to is said in Hindi and Telugu, with the words in forc
     const shown = page.getByRole('listitem').filter({ hasText: allowed })
     await expect(shown).toBeVisible()
     await expect(shown).not.toHaveAttribute('lang')
+    await expect(page.getByText(sum)).toBeVisible()
     const inForce = page.locator('ul[lang=en]').getByText(/to collect ₹700 each time/)
     await expect(inForce).toBeHidden()
     await page.locator('details', { has: inForce }).locator('summary').click()

@@ -198,6 +198,18 @@ test('without scripts a gift that was declined is tried again with what was type
   expect(new URL(page.url()).pathname, 'the same gift').toBe(way)
 })
 
+test('without scripts nothing says that there is no amount yet: it could not follow what is chosen', async ({
+  page,
+}) => {
+  await page.goto(`/donate/${(await fundraiser(16)).slug}/payment`)
+  await page.getByRole('radio', { name: /₹2,500/ }).check()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(donateButton(page)).toBeVisible()
+    await expect(page.getByText('No amount yet').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('without scripts a failed gift to several causes is tried again for the same ones', async ({ page }) => {
   const order = await call<Order>('POST', '/campaign/donation/create-order', {
     ...{

@@ -133,6 +133,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   const agreement = page.getByRole('heading', { name: 'What you agree to' }).locator('..')
   await expect(agreement).toContainText('to collect ₹500 each time. Every 2 weeks on Monday and Thursday.')
   await expect(agreement).toContainText('at least 24 hours before each collection')
+  await expect(page.getByText('No gift is collected yet.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   const sum = page.getByText(/gifts of ₹500, /).first()
   const shownSum = await sum.innerText()

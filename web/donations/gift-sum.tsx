@@ -24,7 +24,7 @@ export function GiftSum({ fields, offered, seed, children }: GiftSumProps) {
     >
       {children}
       <WeaveBand seed={seed} />
-      <div className="flex min-h-28 flex-col gap-1 p-6">
+      <div className="scripted flex min-h-28 flex-col gap-1 p-6">
         <p className="text-sm text-soft">{m.gift_sum()}</p>
         {amount > 0 ? (
           <p className="text-2xl font-heading tabular">{rupees(amount)}</p>

@@ -30,7 +30,7 @@ export function ScheduleDates({ schedule, amount, lastOn }: DatesProps) {
         {ends} {m.gift_no_dates()}
       </p>
     )
-  const more = dates.length > shown ? `${m.gift_dates_more({ count: dates.length - shown })}. ` : ''
+  const rest = dates.length - shown
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-label">{m.gift_dates()}</h3>
@@ -40,8 +40,7 @@ export function ScheduleDates({ schedule, amount, lastOn }: DatesProps) {
         ))}
       </ol>
       <p className="text-sm text-soft" aria-live="polite">
-        {more}
-        {amount > 0 && `${sumText(dates.length, amount)}. `}
+        {rest > 0 && m.gift_dates_rest({ count: rest })} {amount > 0 && sumText(dates.length, amount)}{' '}
         {m.gift_last_on({ day: dayText(dates.at(-1)!) })} {ends}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
       <div className="flex flex-wrap items-center gap-4">
         {!isSending && (
           <p className="min-w-0 basis-20 grow leading-tight lg:hidden">
-            <span className="block text-lg font-heading tabular">
+            <span className="scripted block text-lg font-heading tabular">
               {amount > 0 ? rupees(amount) : m.gift_no_sum()}
             </span>
             <span className="block truncate text-xs text-soft">{to}</span>
