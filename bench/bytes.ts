@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
-import { get, Lane } from './kit/lane.ts'
-import { settledPages } from './kit/settled-pages.ts'
-import { giftPages, somePages } from './kit/some-pages.ts'
-import { startOnWorld } from './kit/world.ts'
+import { get, Lane } from './kit/load/lane.ts'
+import { settledPages } from './kit/pages/settled-pages.ts'
+import { giftPages, somePages } from './kit/pages/some-pages.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const packed = { 'accept-encoding': 'br' }
 const kB = 1000

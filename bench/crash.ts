@@ -5,12 +5,12 @@ import type pg from 'pg'
 import { findings } from './crash/checks.ts'
 import { crowd } from './crash/givers.ts'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
-import { gatewayOf } from './kit/gateway.ts'
-import { openFundraisers } from './kit/givers.ts'
-import { Lane, post } from './kit/lane.ts'
-import { startServer, type Server } from './kit/server.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { gatewayOf } from './kit/servers/gateway.ts'
+import { openFundraisers } from './kit/data/givers.ts'
+import { Lane, post } from './kit/load/lane.ts'
+import { startServer, type Server } from './kit/servers/server.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const kills = 10
 const least = 5000

@@ -1,14 +1,14 @@
 import type { Bench } from './kit/bench.ts'
-import { downloadSheet, signInClerk } from './kit/clerk.ts'
-import { onDatabase } from './kit/database.ts'
-import { Lane, get, type Reply } from './kit/lane.ts'
-import { manyCases } from './kit/many-cases.ts'
-import { manyGifts } from './kit/many-gifts.ts'
-import { manyMandates } from './kit/many-mandates.ts'
-import { manySettlements } from './kit/many-settlements.ts'
+import { downloadSheet, signInClerk } from './kit/servers/clerk.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { Lane, get, type Reply } from './kit/load/lane.ts'
+import { manyCases } from './kit/data/many-cases.ts'
+import { manyGifts } from './kit/data/many-gifts.ts'
+import { manyMandates } from './kit/data/many-mandates.ts'
+import { manySettlements } from './kit/data/many-settlements.ts'
 import { quantile, type Figures } from './kit/figures.ts'
-import { residentMb, startServer, type Server } from './kit/server.ts'
-import { startOnWorld } from './kit/world.ts'
+import { residentMb, startServer, type Server } from './kit/servers/server.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const gifts = 1_000_000
 const mandates = 100_000
@@ -89,7 +89,10 @@ const lists = (today: string) => ({
   'quarantine of forged messages': '/quarantine?reason=forged',
   'quarantine of another reason': '/quarantine?reason=wrong_amount&status=open',
   'quarantine by order': '/quarantine?searchTerm=bench-2000',
-  'what waits, counted': '/waiting',
+  'overview of today': '/overview?period=today',
+  'overview of the week': '/overview?period=week',
+  'overview of the month': '/overview?period=month',
+  'overview of the year': '/overview?period=year',
 })
 
 /** The finance desk over a million gifts: how long its lists take, and what a whole spreadsheet costs. */

@@ -1,12 +1,12 @@
-import { manyCampaigns } from '../server/testing/many-campaigns.ts'
+import { manyCampaigns } from '../server/testing/make/many-campaigns.ts'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
+import { onDatabase } from './kit/servers/database.ts'
 import { median, quantile } from './kit/figures.ts'
-import { post } from './kit/lane.ts'
-import { drive } from './kit/load.ts'
-import type { Server } from './kit/server.ts'
-import { typing } from './kit/typing.ts'
-import { startOnWorld } from './kit/world.ts'
+import { post } from './kit/load/lane.ts'
+import { drive } from './kit/load/load.ts'
+import type { Server } from './kit/servers/server.ts'
+import { typing } from './kit/load/typing.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const suggest = (text: string) => `/api/campaign/search/suggest?query=${text}`
 const typed = {

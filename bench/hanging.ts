@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkInvariants } from '../server/checks/invariants.ts'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
+import { onDatabase } from './kit/servers/database.ts'
 import { quantile } from './kit/figures.ts'
-import { openFundraisers, orderBody, orderPath } from './kit/givers.ts'
-import { get, Lane, post } from './kit/lane.ts'
-import { placeFor, startServer, type Place } from './kit/server.ts'
-import { slowGateway } from './kit/slow-gateway.ts'
-import { worldFolder } from './kit/world.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { get, Lane, post } from './kit/load/lane.ts'
+import { placeFor, startServer, type Place } from './kit/servers/server.ts'
+import { slowGateway } from './kit/servers/slow-gateway.ts'
+import { worldFolder } from './kit/servers/world.ts'
 
 const clients = 100
 const hangMs = 30_000

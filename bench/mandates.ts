@@ -1,12 +1,12 @@
 import { checkInvariants } from '../server/checks/invariants.ts'
 import type { Bench } from './kit/bench.ts'
 import { istDayOf, istTime, setClocks } from './kit/clock.ts'
-import { onDatabase } from './kit/database.ts'
-import { debitsOf, follow } from './kit/debits.ts'
-import { dueMandates } from './kit/due-mandates.ts'
-import { residentMb } from './kit/server.ts'
-import { startWorker } from './kit/worker.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { debitsOf, follow } from './kit/data/debits.ts'
+import { dueMandates } from './kit/data/due-mandates.ts'
+import { residentMb } from './kit/servers/server.ts'
+import { startWorker } from './kit/servers/worker.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const due = 100_000
 const toldWithinMs = 300_000

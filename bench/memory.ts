@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
-import { openFundraisers, orderBody, orderPath } from './kit/givers.ts'
-import { get, Lane, post } from './kit/lane.ts'
-import { drive } from './kit/load.ts'
-import { residentMb, startServer, type Server } from './kit/server.ts'
-import { somePages } from './kit/some-pages.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { get, Lane, post } from './kit/load/lane.ts'
+import { drive } from './kit/load/load.ts'
+import { residentMb, startServer, type Server } from './kit/servers/server.ts'
+import { somePages } from './kit/pages/some-pages.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const seconds = 120
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
-import { get, Lane, type Reply } from './kit/lane.ts'
+import { get, Lane, type Reply } from './kit/load/lane.ts'
 import { median, type Figures } from './kit/figures.ts'
-import { flood } from './kit/flood.ts'
+import { flood } from './kit/load/flood.ts'
 import { beside } from './kit/rounds.ts'
-import { metric, type Server } from './kit/server.ts'
-import { somePages, type SomePage } from './kit/some-pages.ts'
-import { startStaticHtml } from './kit/static-html.ts'
-import { startOnWorld } from './kit/world.ts'
+import { metric, type Server } from './kit/servers/server.ts'
+import { somePages, type SomePage } from './kit/pages/some-pages.ts'
+import { startStaticHtml } from './kit/load/static-html.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const connections = 20
 /** Many short rounds: what else goes on in the machine for a moment spoils few of them. */

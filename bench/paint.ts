@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { findChromium, provideChromium } from '../scripts/setup/chromium.js'
 import type { Bench } from './kit/bench.ts'
-import { quietChromium } from './kit/chromium.ts'
+import { quietChromium } from './kit/pages/chromium.ts'
 import { median } from './kit/figures.ts'
-import { Lane } from './kit/lane.ts'
-import { settledPages } from './kit/settled-pages.ts'
-import { slowView, type Timing } from './kit/slow-view.ts'
-import { startOnWorld } from './kit/world.ts'
+import { Lane } from './kit/load/lane.ts'
+import { settledPages } from './kit/pages/settled-pages.ts'
+import { slowView, type Timing } from './kit/pages/slow-view.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const views = 5
 const phone = {

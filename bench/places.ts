@@ -1,9 +1,9 @@
 import type { Bench } from './kit/bench.ts'
 import { median, quantile } from './kit/figures.ts'
-import { get } from './kit/lane.ts'
-import { drive } from './kit/load.ts'
-import { typing } from './kit/typing.ts'
-import { startOnWorld } from './kit/world.ts'
+import { get } from './kit/load/lane.ts'
+import { drive } from './kit/load/load.ts'
+import { typing } from './kit/load/typing.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const names = [
   'hyderabad',

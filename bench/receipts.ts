@@ -1,10 +1,10 @@
 import type { Bench } from './kit/bench.ts'
-import { signInClerk } from './kit/clerk.ts'
-import { onDatabase } from './kit/database.ts'
+import { signInClerk } from './kit/servers/clerk.ts'
+import { onDatabase } from './kit/servers/database.ts'
 import { median, quantile } from './kit/figures.ts'
-import { get, Lane } from './kit/lane.ts'
+import { get, Lane } from './kit/load/lane.ts'
 import { shuffled } from './kit/shuffled.ts'
-import { startOnWorld } from './kit/world.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const receiptsAsked = 200
 const warmUp = 20

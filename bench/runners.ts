@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkInvariants } from '../server/checks/invariants.ts'
-import { agreedMandates } from './kit/agreed-mandates.ts'
+import { agreedMandates } from './kit/data/agreed-mandates.ts'
 import type { Bench } from './kit/bench.ts'
 import { istDayOf, istTime, setClocks } from './kit/clock.ts'
-import { onDatabase } from './kit/database.ts'
-import { countIn, debitsOf, reached } from './kit/debits.ts'
-import { startWorker } from './kit/worker.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { countIn, debitsOf, reached } from './kit/data/debits.ts'
+import { startWorker } from './kit/servers/worker.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const mandates = 500
 const withinMs = 180_000

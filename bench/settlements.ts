@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { importSettlement } from '../server/finance/settlements/import.ts'
-import { lookedAt } from '../server/finance/settlements/looked-at.ts'
+import { lookedAt } from '../server/finance/settlements/settlement-coverage.ts'
 import type { Gateway } from '../server/platform/gateways/gateway.ts'
 import type { SettlementLine } from '../server/platform/gateways/mandates.ts'
 import { istDay } from '../server/platform/ist.ts'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
-import { manyGifts } from './kit/many-gifts.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { manyGifts } from './kit/data/many-gifts.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const lines = 10_000
 const gifts = 100_000

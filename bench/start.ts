@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Bench } from './kit/bench.ts'
 import { launch, removeFolder, root, temporaryFolder } from './kit/children.ts'
 import { median } from './kit/figures.ts'
-import { environment, placeFor, readiness, startServer, type Place } from './kit/server.ts'
+import { environment, placeFor, readiness, startServer, type Place } from './kit/servers/server.ts'
 
 const again = 5
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { languages } from '../contract/languages.ts'
+import { languages } from '../shared/languages.ts'
 import { findChromium, provideChromium } from '../scripts/setup/chromium.js'
 import type { Bench } from './kit/bench.ts'
 import { root, temporaryFolder } from './kit/children.ts'
-import { quietChromium } from './kit/chromium.ts'
-import { Lane } from './kit/lane.ts'
-import { settledPages } from './kit/settled-pages.ts'
-import { giftPages } from './kit/some-pages.ts'
-import { slowView } from './kit/slow-view.ts'
-import { startOnWorld } from './kit/world.ts'
+import { quietChromium } from './kit/pages/chromium.ts'
+import { Lane } from './kit/load/lane.ts'
+import { settledPages } from './kit/pages/settled-pages.ts'
+import { giftPages } from './kit/pages/some-pages.ts'
+import { slowView } from './kit/pages/slow-view.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 /** The narrowest phone that is common: here a word more makes a line more. */
 const phone = { viewport: { width: 360, height: 740 } }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
-import { openFundraisers, orderBody, orderPath } from './kit/givers.ts'
-import { get, Lane, post, Unanswered } from './kit/lane.ts'
-import { somePages } from './kit/some-pages.ts'
-import { startServer, type Server } from './kit/server.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { get, Lane, post, Unanswered } from './kit/load/lane.ts'
+import { somePages } from './kit/pages/some-pages.ts'
+import { startServer, type Server } from './kit/servers/server.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const stops = 10
 const lanesOfEach = 5

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkInvariants } from '../server/checks/invariants.ts'
 import type { Bench } from './kit/bench.ts'
-import { onDatabase } from './kit/database.ts'
-import { webhookPath } from './kit/gateway.ts'
-import { post } from './kit/lane.ts'
-import { drive } from './kit/load.ts'
-import { paidOrders } from './kit/paid-orders.ts'
-import { startOnWorld } from './kit/world.ts'
+import { onDatabase } from './kit/servers/database.ts'
+import { webhookPath } from './kit/servers/gateway.ts'
+import { post } from './kit/load/lane.ts'
+import { drive } from './kit/load/load.ts'
+import { paidOrders } from './kit/data/paid-orders.ts'
+import { startOnWorld } from './kit/servers/world.ts'
 
 const payments = 2000
 const rupees = 2500

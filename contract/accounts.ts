@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { nothing } from './shared.ts'
+import { nothing } from './fields.ts'
 
 /** The one text for a wrong, unknown, blocked or malformed login. */
 export const loginRefused = 'Invalid Username / Password'

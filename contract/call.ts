@@ -102,6 +102,22 @@ export type BodyOf<C extends Call> = C['body'] extends Schema ? Out<C['body']> :
 export type ReplyOf<C extends Call> = Out<C['reply']>
 export type MetaOf<C extends Call> = C['meta'] extends Schema ? Out<C['meta']> : undefined
 
+type Given<Name extends string, S> = S extends Schema
+  ? Partial<In<S>> extends In<S>
+    ? { [K in Name]?: In<S> }
+    : { [K in Name]: In<S> }
+  : { [K in Name]?: undefined }
+
+/** What a client gives a call: only what the call names, with defaults left out at will. */
+export type InputOf<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']> & {
+    /** Sent as `Idempotency-Key`, so that a repeated try is one order. */
+    key?: string
+  }
+/** The same as a client's last argument, which may be left out where a call asks for nothing. */
+export type ArgsOf<C extends Call> = {} extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
+
 /** The envelope every call but a binary one answers with. */
 export type Envelope<Data = unknown, Meta = unknown> = {
   status: boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { cause, picture } from './campaigns.ts'
-import { instant, rupees, slug } from './shared.ts'
+import { instant, rupees, slug } from './fields.ts'
 
 export const bannerTypes = ['cause-config', 'sahaya-talks-config', 'home-config'] as const
 export type BannerType = (typeof bannerTypes)[number]

@@ -62,6 +62,10 @@ export const errors = {
   PAYMENT_DISPUTED: { http: 409, message: 'A bank disputes this payment: wait until that is decided' },
   GIFT_UNDECIDABLE: { http: 409, message: 'This gift cannot be decided so' },
   RESOLVED_BEFORE: { http: 409, message: 'This is resolved already; nothing was done again' },
+  CHANGED_MEANWHILE: {
+    http: 409,
+    message: 'Somebody else saved this meanwhile. Load it again to see what changed',
+  },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
   TOO_LARGE: { http: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { http: 413, message: 'The file is too large' },

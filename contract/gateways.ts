@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { nothing } from './shared.ts'
+import { nothing } from './fields.ts'
 
 export const gatewayNames = ['payu', 'razorpay', 'cashfree'] as const
 export type GatewayName = (typeof gatewayNames)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, Schema } from './call.ts'
-import { day, daysInOrder, paging, pagingMeta } from './shared.ts'
+import { day, daysInOrder, paging, pagingMeta } from './fields.ts'
 
 /** Longest text that a list can be searched for. */
 export const longestSearch = 100

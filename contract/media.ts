@@ -14,20 +14,29 @@ export const uploadTypes = [
 /** Largest file accepted at all, in bytes; each form may ask for less. */
 export const uploadMaxBytes = 10 * 1024 * 1024
 
+/** A size as people write it: `5MB`, `500KB`. */
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`
+
+/** What is said of a file that is not taken (001 §5, §8). */
+export const uploadTexts = {
+  type: 'File type not supported',
+  size: (maxBytes: number) => `File size should be less than ${sizeText(maxBytes)}`,
+  ratio: (ratio: string) => `Image aspect ratio must be approximately ${ratio}.`,
+  unreadable: 'This picture cannot be read',
+  name: 'Enter the document name',
+  failed: 'Failed to upload image. Please try again.',
+  notStored: 'S3 upload failed.',
+}
+
 const uploadBody = z.strictObject({
   files: z
     .array(
       z.strictObject({
         name: z
-          .string({ error: 'Enter the document name' })
-          .check(
-            z.trim(),
-            z.minLength(1, 'Enter the document name'),
-            z.maxLength(200, 'Use at most 200 characters'),
-          ),
-        type: z
-          .string({ error: 'File type not supported' })
-          .check(z.maxLength(100, 'File type not supported')),
+          .string({ error: uploadTexts.name })
+          .check(z.trim(), z.minLength(1, uploadTexts.name), z.maxLength(200, 'Use at most 200 characters')),
+        type: z.string({ error: uploadTexts.type }).check(z.maxLength(100, uploadTexts.type)),
         size: z.int({ error: 'Enter the size in bytes' }).check(z.gte(1, 'The file is empty')),
       }),
       { error: 'Choose a file' },

@@ -21,7 +21,7 @@ export async function visit(page: Page, path = '/', size = desk) {
     if (/\/__manifest/.test(request.url())) ways.push(request)
   })
   page.on('requestfinished', (request) => {
-    if (/\/assets\/(?:\w\w\/)?life-/.test(request.url())) life = request.url()
+    if (/\/assets\/(?:\w\w\/)?frame-behaviour-/.test(request.url())) life = request.url()
   })
   await page.goto(path)
   const use = async () => {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { baseUrl } from './installation.ts'
 
 export { expect }
@@ -16,11 +16,40 @@ export const test = base.extend<{ faults: string[] }>({
         if (message.type() === 'error' && !isOnPurpose(message.text())) faults.push(message.text())
       })
       await use(faults)
+      await letGo(page.context())
       expect(faults).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Ends whatever still stands between pages and the server: it would fail on an answer whose page is about to close. */
+async function letGo(context: BrowserContext) {
+  const ends = [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
+  await Promise.all(ends)
+}
+
+/** Passes the server's answers at an address on to the page as `change` makes them. */
+export const changeAnswers = <Json>(
+  page: Page,
+  url: Parameters<Page['route']>[0],
+  change: (json: Json) => unknown,
+) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Json) })
+  })
+
+/** Shows the server's answers at an address to `look` on their way to the page, which may leave as soon as it has them. */
+export const readAnswers = <Json>(
+  page: Page,
+  url: Parameters<Page['route']>[0],
+  look: (json: Json) => void,
+) =>
+  changeAnswers<Json>(page, url, (json) => {
+    look(json)
+    return json
+  })
 
 export type Giver = { name: string; email: string; mobile?: string }
 
@@ -70,12 +99,9 @@ export const keepSignedIn = (page: Page, role: string) =>
 /** The gifts of which the page is answered from now on, in the order of its asking. */
 export async function giftsAsked(page: Page): Promise<string[]> {
   const gifts: string[] = []
-  await page.route('**/api/campaign/donation/create-*', async (route) => {
-    // Read here: the page leaves as soon as it has the answer.
-    const response = await route.fetch()
-    gifts.push(((await response.json()) as { data: { donationId: string } }).data.donationId)
-    await route.fulfill({ response })
-  })
+  await readAnswers<{ data: { donationId: string } }>(page, '**/api/campaign/donation/create-*', ({ data }) =>
+    gifts.push(data.donationId),
+  )
   return gifts
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/donations.ts'
+import type { Order } from '../contract/donations/donations.ts'
 import type { FundraiserRow } from '../contract/campaigns.ts'
 import { fundraisers } from '../server/db/demo/content/fundraisers.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { donateButton, open } from './harness.ts'
+import { changeAnswers, donateButton, open } from './harness.ts'
 import {
   closedSlug,
   endGift,
@@ -45,11 +45,10 @@ const back = {
 const told = (name: string, change: object, heading: string): PageState => ({
   name,
   async show(page) {
-    await page.route('**/api/campaign/donation/status', async (route) => {
-      const response = await route.fetch()
-      const { data, ...rest } = (await response.json()) as { data: object }
-      await route.fulfill({ json: { ...rest, data: { ...data, ...change } } })
-    })
+    await changeAnswers<{ data: object }>(page, '**/api/campaign/donation/status', (json) => ({
+      ...json,
+      data: { ...json.data, ...change },
+    }))
     await page.goto(thankYouPath(await gift(2500)))
     await page.getByRole('heading', { name: heading }).waitFor()
   },

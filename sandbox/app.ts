@@ -4,12 +4,12 @@ import { adminRoutes } from './admin.ts'
 import { backRoutes } from './back/routes.ts'
 import { openClock } from './clock.ts'
 import { openDeliveries } from './deliveries.ts'
-import { listRoutes } from './list-page.ts'
+import { listRoutes } from './pages/list-page.ts'
 import { cashfreeDebitRefundRoutes } from './cashfree/debit-refund-routes.ts'
 import { cashfreeMandateRoutes } from './cashfree/mandate-routes.ts'
 import { cashfreeRoutes } from './cashfree/routes.ts'
 import { cashfreeRefundNews } from './cashfree/vendor.ts'
-import { gather } from './gather.ts'
+import { createBatcher } from './batcher.ts'
 import { mandateVendors } from './mandate-vendors.ts'
 import { mandateRoutes } from './mandates/routes.ts'
 import { insertDebits, keepNotices } from './mandates/store.ts'
@@ -52,8 +52,8 @@ export async function buildSandbox(
     settings,
     clock,
     deliveries,
-    keepNotice: gather((given) => keepNotices(pool, given)),
-    keepDebit: gather((made) => insertDebits(pool, made)),
+    keepNotice: createBatcher((given) => keepNotices(pool, given)),
+    keepDebit: createBatcher((made) => insertDebits(pool, made)),
     async catchUp() {
       await turn()
       await deliveries.runDue()

@@ -1,4 +1,4 @@
-import { checkSources } from './steps.ts'
+import { checkSources } from './check-sources.ts'
 
 const outcomes = await checkSources()
 const failed = outcomes.filter((outcome) => outcome.failed > 0)

@@ -2,7 +2,7 @@
 import { readConfig } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
 import { assertReachable } from '../server/platform/db/reachable.ts'
-import { resetEmbedded, resetSchemas } from '../server/platform/db/replace.ts'
+import { resetEmbedded, resetSchemas } from '../server/platform/db/backup/replace.ts'
 import { command, commandLine, say } from './database-commands.ts'
 
 await command(async () => {

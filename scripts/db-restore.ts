@@ -14,9 +14,9 @@ import {
   resetSchemas,
   restoreElsewhere,
   restoreEmbedded,
-} from '../server/platform/db/replace.ts'
-import type { RestoreReport } from '../server/platform/db/restore.ts'
-import { createFieldCrypto } from '../server/platform/field-crypto.ts'
+} from '../server/platform/db/backup/replace.ts'
+import type { RestoreReport } from '../server/platform/db/backup/restore.ts'
+import { createFieldCrypto } from '../server/platform/crypto/field-crypto.ts'
 import { prepareSandboxRole } from '../server/platform/gateways/sandbox-role.ts'
 import { command, commandLine, countOf, fromWhereCalled, say } from './database-commands.ts'
 

@@ -16,13 +16,13 @@ try {
   const database = openDatabase({ connection: server.connection, max: 1 })
   await migrate(database)
   await database.close()
-  const isRight = await run('kysely-codegen', [
+  const { ok } = await run('kysely-codegen', [
     ...['--dialect', 'postgres', '--url', server.url, '--date-parser', 'string'],
     ...['--type-mapping', '{"int8":"number"}', '--default-schema', 'public', '--include-pattern', 'public.*'],
     ...['--out-file', 'server/db/tables.ts', '--log-level', 'error'],
     ...process.argv.slice(2),
   ])
-  if (!isRight) process.exitCode = 1
+  if (!ok) process.exitCode = 1
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

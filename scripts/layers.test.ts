@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** The house's rules of who may use whom (docs/architecture.md), held against every import there is. */
 const root = resolve(import.meta.dirname, '..')
-const files = globSync('{contract,server,web,sandbox,e2e,bench,scripts}/**/*.{ts,tsx}', {
+const files = globSync('{contract,shared,server,web,sandbox,e2e,bench,scripts}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|build\/|\.react-router/.test(path),
 })
@@ -30,7 +30,7 @@ const broken = (rule: (one: Import) => boolean) =>
     .filter(rule)
     .map(({ from, to }) => `${from} → ${to}`)
 const within = (path: string, folder: string) => path.startsWith(`${folder}/`)
-const isOurs = (path: string) => /^(contract|server|web|sandbox|e2e|bench|scripts)\//.test(path)
+const isOurs = (path: string) => /^(contract|shared|server|web|sandbox|e2e|bench|scripts)\//.test(path)
 
 const notDomains = ['http', 'platform', 'db', 'checks', 'testing', 'boot', 'words']
 const domainOf = (path: string) => {
@@ -38,13 +38,37 @@ const domainOf = (path: string) => {
   return match && !notDomains.includes(match[1]!) ? { name: match[1]!, file: match[2]! } : undefined
 }
 
+/** A way from `start` back to itself, if there is one. */
+function findCycle(uses: ReadonlyMap<string, ReadonlySet<string>>, start: string): string | undefined {
+  const cameFrom = new Map<string, string>()
+  const open = [start]
+  for (const one of open) {
+    for (const next of uses.get(one) ?? []) {
+      if (next === start) {
+        const way = [one]
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0]!)!)
+        return [...way, start].join(' → ')
+      }
+      if (!cameFrom.has(next)) {
+        cameFrom.set(next, one)
+        open.push(next)
+      }
+    }
+  }
+  return undefined
+}
+
 test('there is something to hold the rules against', () => {
   expect(imports.length).toBeGreaterThan(200)
 })
 
-test('the contract imports only zod/mini', () => {
+test('shared logic imports nothing else, the contract only zod/mini and shared logic', () => {
+  expect(broken(({ from, to }) => within(from, 'shared') && !within(to, 'shared'))).toEqual([])
   expect(
-    broken(({ from, to }) => within(from, 'contract') && !within(to, 'contract') && to !== 'zod/mini'),
+    broken(
+      ({ from, to }) =>
+        within(from, 'contract') && !within(to, 'contract') && !within(to, 'shared') && to !== 'zod/mini',
+    ),
   ).toEqual([])
 })
 
@@ -76,10 +100,18 @@ test('a domain uses another only through its index', () => {
         within(from, 'server') &&
         other !== undefined &&
         domainOf(from)?.name !== other.name &&
-        other.file !== 'index.ts'
+        other.file !== 'index.ts' &&
+        !(from === 'server/domains.ts' && other.file === 'domain.ts')
       )
     }),
   ).toEqual([])
+})
+
+test('every domain stands in the list of domains', () => {
+  const listed = imports.filter(({ from }) => from === 'server/domains.ts').map(({ to }) => to)
+  const stated = files.filter((path) => /^server\/[^/]+\/domain\.ts$/.test(path))
+  expect(stated.length).toBeGreaterThan(5)
+  expect(stated.filter((path) => !listed.includes(path))).toEqual([])
 })
 
 test('domains form no cycle', () => {
@@ -89,15 +121,7 @@ test('domains form no cycle', () => {
     if (a !== undefined && b !== undefined && a !== b && !isType && !isTest(from))
       uses.set(a, (uses.get(a) ?? new Set()).add(b))
   }
-  const findCycle = (name: string, path: string[]): string[] | undefined => {
-    if (path.includes(name)) return [...path, name]
-    for (const next of uses.get(name) ?? []) {
-      const cycle = findCycle(next, [...path, name])
-      if (cycle) return cycle
-    }
-    return undefined
-  }
-  expect([...uses.keys()].map((name) => findCycle(name, [])).filter(Boolean)).toEqual([])
+  expect([...uses.keys()].map((name) => findCycle(uses, name)).filter(Boolean)).toEqual([])
 })
 
 test('in the browser full zod is never loaded, and office components stay in the office', () => {
@@ -111,19 +135,48 @@ test('in the browser full zod is never loaded, and office components stay in the
   ).toEqual([])
 })
 
-test('parts of pages know nothing of pages', () => {
-  const order = ['web/ui', 'web/forms', 'web/lists']
-  expect(
-    broken(({ from, to }) => {
-      const layer = order.find((folder) => within(from, folder))
-      return (
-        layer !== undefined &&
-        within(to, 'web') &&
-        !order.some((folder) => within(to, folder)) &&
-        !/^web\/(words|app\/(words|paths|api|page-context|media-query)|overlays)/.test(to)
-      )
-    }),
-  ).toEqual([])
+/** Folders of `web/` from the lowest to the highest; the others, `web/<domain>`, stand between these two. */
+const webKit = ['words', 'app', 'ui', 'overlays', 'forms', 'lists']
+const webTop = 'routes'
+/** What puts the pages together; the rest of `web/app` is what every page is built on. */
+const isTop = (file: string) => /^app\/(?:root|routes|entry\.\w+|unknown-page)\.tsx?$/.test(file)
+
+/** The part of `web/` that a file belongs to; none for the build itself and for tests' own parts. */
+function webPart(path: string) {
+  const [, folder, rest] = /^web\/([^/]+)\/(.+)$/.exec(path) ?? []
+  if (folder === undefined || folder === 'testing') return undefined
+  return isTop(`${folder}/${rest}`) ? webTop : folder
+}
+
+const webImports = () =>
+  imports.filter(
+    ({ from, to }) =>
+      !isTest(from) &&
+      webPart(from) !== undefined &&
+      webPart(to) !== undefined &&
+      webPart(from) !== webPart(to),
+  )
+
+test('web parts import only parts below them: words ← app ← ui ← overlays ← forms, lists ← domains ← routes', () => {
+  const height = (part: string) =>
+    part === webTop ? webKit.length + 1 : webKit.includes(part) ? webKit.indexOf(part) : webKit.length
+  const upward = webImports().filter(({ from, to }) => height(webPart(to)!) > height(webPart(from)!))
+  expect(upward.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('no two folders of web import each other, not even by way of others', () => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of webImports())
+    uses.set(webPart(from)!, (uses.get(webPart(from)!) ?? new Set()).add(webPart(to)!))
+  const cycles = [...uses.keys()].flatMap((part) => findCycle(uses, part) ?? [])
+  expect(cycles).toEqual([])
+})
+
+test('no file of the pages imports itself by way of others, not even a type', () => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of imports)
+    if (within(from, 'web') && within(to, 'web')) uses.set(from, (uses.get(from) ?? new Set()).add(to))
+  expect([...uses.keys()].flatMap((file) => findCycle(uses, file) ?? [])).toEqual([])
 })
 
 test('only the settings are read from the environment, in one place', () => {
@@ -134,6 +187,16 @@ test('only the settings are read from the environment, in one place', () => {
       /process\.env\b/.test(readFileSync(join(root, path), 'utf8')),
   )
   expect(reads.filter((path) => !['server/main.ts', 'web/vite.config.ts'].includes(path))).toEqual([])
+})
+
+/** Folders that hold more than a person scans, until they are divided. */
+const crowded = ['web/office/finance', 'server/db/demo/scenes/covers', 'server/testing', 'e2e', 'bench/kit']
+
+test('no folder holds more than 25 files of code', () => {
+  const counts = new Map<string, number>()
+  for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  const over = [...counts].filter(([folder, count]) => count > 25 && !crowded.includes(folder))
+  expect(over).toEqual([])
 })
 
 test('no file is longer than 400 lines', () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { withDatabase } from '../server/platform/db/join.ts'
+import { withDatabase } from '../server/platform/db/join-server.ts'
 import { command } from './database-commands.ts'
 import { holdBooks } from './hold-books.ts'
 

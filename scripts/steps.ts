@@ -5,46 +5,43 @@ export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 
 export type Outcome = { name: string; passed: number; failed: number }
+/** How a command ended, and what it said where that was not passed through. */
+export type Ended = { ok: boolean; said: string }
 
-/** A command of the project's own packages, its output passed through. @returns whether it ended well */
+/** A command of the project's own packages. Its output is passed through, or kept with `quiet`. */
 export function run(
   command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<boolean> {
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
+    const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(join(bin, command), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}`, ...env },
     })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => {
+        said += bytes.toString()
+      })
+    child.once('error', (error) => resolve({ ok: false, said: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, said }))
   })
 }
 
-/** One step that either holds or does not. */
-export async function step(name: string, work: () => Promise<boolean>): Promise<Outcome> {
-  process.stdout.write(`\n▸ ${name}\n`)
+/** One step that either holds or does not. What it says is passed through, or told together when it has ended. */
+export async function step(
+  name: string,
+  work: () => Promise<Ended>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Outcome> {
   const began = performance.now()
-  const ok = await work()
-  process.stdout.write(
-    `  ${ok ? 'ok' : 'FAILED'} after ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  )
+  if (!quiet) process.stdout.write(`\n▸ ${name}\n`)
+  const { ok, said } = await work()
+  const seconds = (performance.now() - began) / 1000
+  if (quiet) process.stdout.write(`\n▸ ${name}\n${said}`)
+  process.stdout.write(`  ${ok ? 'ok' : 'FAILED'} after ${seconds.toFixed(1)} s\n`)
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-}
-
-/** Everything that can be told from the sources alone. */
-export async function checkSources(): Promise<Outcome[]> {
-  return [
-    await step('Types of the server', () => run('tsc', ['-p', '.'])),
-    await step(
-      'Types of the pages',
-      async () => (await run('react-router', ['typegen', 'web'])) && (await run('tsc', ['-p', 'web'])),
-    ),
-    await step('Types of the tables', () => run('node', ['scripts/generate-tables.ts', '--verify'])),
-    await step('Lint', () => run('oxlint', ['--type-aware', '--quiet'])),
-    await step('Format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])),
-    await step('Unused code and packages', () => run('knip', ['--no-progress'])),
-  ]
 }

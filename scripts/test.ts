@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkSources, run, step, type Outcome } from './steps.ts'
+import { checkSources } from './check-sources.ts'
+import { run, step, type Outcome } from './steps.ts'
 
 /**
  * `npm test` runs everything; `npm test donations` only the unit and HTTP tests whose path holds that word.
@@ -40,7 +41,7 @@ async function unitTests(): Promise<Outcome> {
 async function browserTests(): Promise<Outcome> {
   const file = join(results, 'browser.json')
   const one = await step('Browser tests', () =>
-    run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    run('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
   )
   if (!existsSync(file)) return one
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {

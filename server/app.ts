@@ -1,41 +1,22 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { everyDomain } from '../contract/every-call.ts'
-import { accountHandlers, findActor, officeHandlers } from './accounts/index.ts'
-import { sitemapSections } from './boot/sitemap.ts'
-import { campaignHandlers } from './campaigns/index.ts'
-import { contentHandlers, openSite } from './content/index.ts'
-import { demoHandlers } from './demo/index.ts'
-import {
-  donationHandlers,
-  findScheduleLink,
-  gatewayHandlers,
-  opensGift,
-  scheduleHandlers,
-  type DonationMachinery,
-} from './donations/index.ts'
-import { downloadHandlers } from './downloads/index.ts'
-import { financeHandlers, financeLists, mandateHandlers, settlementHandlers } from './finance/index.ts'
+import { findActor } from './accounts/index.ts'
+import { callsByDomain, domains } from './domains.ts'
+import type { DonationWork } from './donations/index.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
-import { pageInstead } from './http/page-instead.ts'
 import { metricsRoutes } from './http/metrics.ts'
-import { collect, mount } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { newRequestId } from './http/request-id.ts'
 import { wellKnownRoutes } from './http/well-known/routes.ts'
-import { mediaHandlers, mediaRoutes } from './media/index.ts'
-import { placeHandlers } from './places/index.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
-import { createPlaceService } from './platform/place-service.ts'
-import { paperHandlers, receiptHandlers } from './receipts/index.ts'
-import { refundAsked, returnByBank } from './refunds/index.ts'
-import { shareRoutes } from './share/index.ts'
 import type { Services } from './services.ts'
+import { createSetup } from './setup.ts'
 
 export type AppOptions = {
   services: Services
-  machinery: DonationMachinery
+  work: DonationWork
   readiness: Readiness
   /** Moves the demo clock of this installation; only called in demo mode. */
   advanceClock(hours: number): Promise<Date>
@@ -51,27 +32,14 @@ const jsonLimitBytes = 1024 * 1024
 /** The whole HTTP side, ready to inject into or to listen. Reads no environment and opens no port. */
 export async function buildApp({
   services,
-  machinery,
+  work,
   readiness,
   advanceClock,
   report,
   trace,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
-  const {
-    config,
-    database,
-    readPool,
-    clock,
-    limits,
-    brake,
-    signer,
-    fieldCrypto,
-    storage,
-    gateway,
-    gateways,
-    log,
-  } = services
+  const { config, database, clock, limits, log } = services
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
@@ -107,143 +75,27 @@ export async function buildApp({
   handleFailures(app, { isDatabaseAway, report })
   trace?.(app)
 
-  const find = (token: string) => findActor(database.db, clock, token)
-  const handling = {
-    db: database.db,
-    pool: database.pool,
-    readPool,
-    clock,
-    limits,
-    brake,
-    signer,
-    fieldCrypto,
-  }
-  const site = openSite({ ...handling, changes: services.changes })
-  const sandboxUrl = config.payments.mode === 'sandbox' ? config.sandbox.url : ''
+  const findLogin = (token: string) => findActor(database.db, clock, token)
+  const setup = createSetup(app, { services, work, advanceClock })
+  const groups = domains.flatMap(({ calls = [] }) => calls)
   await mount(
     app,
-    [
-      ...collect(
-        'accounts',
-        everyDomain.accounts,
-        accountHandlers({ ...handling, isSecure: config.baseUrl.startsWith('https:'), isDemo: config.demo }),
-      ),
-      ...collect(
-        'campaigns',
-        everyDomain.campaigns,
-        campaignHandlers({ ...handling, stories: async () => (await site.content.get()).stories }),
-      ),
-      ...collect('content', everyDomain.content, contentHandlers(saying(services))),
-      ...collect(
-        'donations',
-        everyDomain.donations,
-        donationHandlers({ ...handling, ...giving(services), issueReceipts: machinery.issueReceipts }),
-      ),
-      ...collect('downloads', everyDomain.downloads, downloadHandlers({ ...handling, lists: financeLists })),
-      ...collect(
-        'finance',
-        everyDomain.finance,
-        financeHandlers({
-          ...handling,
-          organisation: { ...config.organisation, url: config.baseUrl },
-          gateways: services.gateways,
-          prepareDecision: machinery.prepareDecision,
-          refundAsked: (campaignId) => refundAsked(services, campaignId),
-          returnByBank: (returned) => returnByBank(services, returned),
-        }),
-      ),
-      ...collect(
-        'mandates',
-        everyDomain.mandates,
-        mandateHandlers({
-          ...handling,
-          minimumGiftPaise: config.minimumGiftPaise,
-          isTest: config.payments.mode !== 'live',
-        }),
-      ),
-      ...collect(
-        'settlements',
-        everyDomain.settlements,
-        settlementHandlers({
-          ...handling,
-          gateways: services.gateways,
-          isTest: config.payments.mode !== 'live',
-        }),
-      ),
-      ...collect(
-        'gateways',
-        everyDomain.gateways,
-        gatewayHandlers({
-          ...handling,
-          gateways,
-          log: services.log,
-          onStored: machinery.eventStored,
-          workBriefly: machinery.workBriefly,
-          mandateReturned: machinery.mandateReturned,
-          showPage: (url, status, asked) => pageInstead(app, url, status, asked),
-        }),
-      ),
-      ...collect(
-        'schedules',
-        everyDomain.schedules,
-        scheduleHandlers({
-          ...handling,
-          minimumGiftPaise: config.minimumGiftPaise,
-          baseUrl: config.baseUrl,
-          steer: machinery.steer,
-        }),
-      ),
-      ...collect(
-        'media',
-        everyDomain.media,
-        mediaHandlers({ ...handling, storage, baseUrl: config.baseUrl }),
-      ),
-      ...collect('office', everyDomain.office, officeHandlers(handling)),
-      ...collect(
-        'papers',
-        everyDomain.papers,
-        paperHandlers({
-          ...handling,
-          messages: services.messages,
-          organisation: { ...config.organisation, url: config.baseUrl },
-          opensGift: (token, donationId) => opensGift(signer, token, donationId, clock.now()),
-          scheduleLink: (db, donationId) => findScheduleLink(services, db, donationId),
-        }),
-      ),
-      ...collect(
-        'places',
-        everyDomain.places,
-        placeHandlers({ ...handling, service: createPlaceService(config.places), log }),
-      ),
-      ...collect('receipts', everyDomain.receipts, receiptHandlers(handling)),
-      ...collect(
-        'demo',
-        everyDomain.demo,
-        demoHandlers({ db: database.db, clock, messages: services.messages, sandboxUrl, advanceClock }),
-      ),
-    ],
-    { findActor: find, consume: (name, key) => limits.consume(name, key), demo: config.demo },
+    groups.flatMap((group) => group.mounted(setup)),
+    { findActor: findLogin, consume: (name, key) => limits.consume(name, key), demo: config.demo },
   )
-  await app.register(mediaRoutes({ ...handling, storage, baseUrl: config.baseUrl }))
-  shareRoutes(app, {
-    ...handling,
-    storage,
-    site,
-    brand: config.organisation.name,
-    changes: services.changes,
-    log,
-  })
+  for (const { routes } of domains) await routes?.(app, setup)
+  const sitemaps = domains.flatMap(({ sitemap }) => sitemap?.(setup) ?? [])
   wellKnownRoutes(app, {
     baseUrl: config.baseUrl,
     demo: config.demo,
-    sections: sitemapSections({ readPool, site }),
+    sections: sitemaps.flatMap(({ sections }) => sections),
     changes: services.changes,
-    tags: ['content', 'fundraisers'],
+    tags: [...new Set(sitemaps.flatMap(({ tags }) => tags))],
   })
-  docsRoutes(app, everyDomain, config.demo)
+  docsRoutes(app, callsByDomain, config.demo)
   healthRoutes(app, readiness)
   metricsRoutes(app, {
-    findActor: find,
+    findActor: findLogin,
     isPublic: !config.production,
     gauges: {
       database_connections: { help: 'Connections of the pool', read: () => database.pool.totalCount },
@@ -264,30 +116,6 @@ export async function buildApp({
   app.setNotFoundHandler(unknownCall)
   await pages?.(app)
   return app
-
-  function saying({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
-    return {
-      ...handling,
-      site,
-      contacts: organisation,
-      pan: organisation.pan,
-      registration80G: organisation.registration80G,
-      minimumGiftPaise,
-      consentPaise: () => gateways.get(payments.recurring)?.consentPaise ?? 0,
-      baseUrl,
-      isTest: payments.mode !== 'live',
-    }
-  }
-  function giving({ config: { baseUrl, minimumGiftPaise, payments, organisation } }: Services) {
-    return {
-      gateway,
-      recurringGateway: gateways.get(payments.recurring),
-      baseUrl,
-      minimumGiftPaise,
-      isTest: payments.mode !== 'live',
-      organisation: { ...organisation, url: baseUrl },
-    }
-  }
 }
 
 /** By the setting that says how many. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
 import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
-import type { BrakeName, BrakeRule } from './platform/brake.ts'
+import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
 

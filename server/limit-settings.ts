@@ -1,5 +1,5 @@
 import { limitNames } from '../contract/call.ts'
-import { brakeNames, type BrakeName, type BrakeRule } from './platform/brake.ts'
+import { brakeNames, type BrakeName, type BrakeRule } from './platform/limits/card-testing-guard.ts'
 
 /** So many in so many seconds. */
 export type LimitRule = { count: number; seconds: number }

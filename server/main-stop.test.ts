@@ -10,7 +10,7 @@ import {
   statusOf,
   until,
   type MainChild,
-} from './testing/main-child.ts'
+} from './testing/processes/main-child.ts'
 
 /** Ctrl-C in the terminal, which every process of it hears. */
 const interrupt = ({ child }: MainChild) => process.kill(-child.pid!, 'SIGINT')

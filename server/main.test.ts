@@ -14,7 +14,7 @@ import {
   statusOf,
   until,
   type MainChild,
-} from './testing/main-child.ts'
+} from './testing/processes/main-child.ts'
 
 /** The whole product as a process: how it starts, refuses to, is backed up, and stops. */
 let dataDir: string

@@ -1,31 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { defineHousekeeping } from './boot/housekeeping.ts'
 import { clockAdvancer, ensureDemoWorld, followDemoClock } from './boot/demo.ts'
 import { openOwnDatabase, type OwnDatabase } from './boot/own-database.ts'
 import { addPages } from './boot/page-host.ts'
 import { isOurs, needsSandbox } from './boot/ports.ts'
 import { assertKeysSuffice } from './boot/sealed-fields.ts'
-import { defineCampaignWork } from './campaigns/index.ts'
-import { defineFinanceWork } from './finance/index.ts'
-import { defineRefundWork, moneyBack } from './refunds/index.ts'
 import type { Config } from './config.ts'
-import { defineDonationWork } from './donations/index.ts'
-import { defineMediaWork } from './media/index.ts'
-import { prepareSeeOut } from './http/see-out.ts'
+import { defineWork } from './domains.ts'
+import { prepareSeeOut } from './http/graceful-shutdown.ts'
 import { startTracing } from './http/tracing.ts'
 import { ensureGazetteer } from './places/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { answersAtOnce } from './platform/db/silence.ts'
+import { answersAtOnce } from './platform/db/read-timeout.ts'
 import type { Outage } from './platform/db/outage.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
 import { sandboxKeys, startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
-import { defineYearWork, warmUpReceipts } from './receipts/index.ts'
+import { warmUpReceipts } from './receipts/index.ts'
 import { createServices, type Services } from './services.ts'
 
 const warmUpAfterMs = 1500
@@ -88,20 +83,14 @@ export async function start({
     if (config.demo) await orAborted(ensureDemoWorld(services, own.connection, sandbox, progress))
     await orAborted(ensureGazetteer(services.database.pool, clock.realNow(), progress))
 
-    const machinery = defineDonationWork(services, moneyBack(services))
-    defineCampaignWork(services)
-    defineFinanceWork(services)
-    defineRefundWork(services)
-    defineYearWork(services)
-    defineMediaWork(services)
-    defineHousekeeping(services)
+    const work = defineWork(services)
     const report = createErrorReport({ url: config.errorReportUrl, log })
     const tracing = config.otlpEndpoint === undefined ? undefined : await startTracing(config.otlpEndpoint)
     if (tracing !== undefined) undo.push(() => tracing.stop())
     let isReady = true
     const app = await buildApp({
       services,
-      machinery,
+      work,
       report,
       ...(tracing === undefined ? {} : { trace: tracing.trace }),
       readiness: {
@@ -120,7 +109,7 @@ export async function start({
     services.drains.start()
     undo.push(() => services.changes.stop())
     undo.push(() => services.jobs.stop())
-    undo.push(() => machinery.rest())
+    undo.push(() => work.rest())
     undo.push(() => services.drains.stop())
     // While developing, the reloading page would keep its connection until the last moment.
     const seeOut = prepareSeeOut(app.server, dev ? { withinMs: 0 } : {})

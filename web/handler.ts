@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { speak } from 'virtual:speak'
-import { languageOf, languages, type Language } from '../contract/languages.ts'
+import { languageOf, languages, type Language } from '../shared/languages.ts'
 import { makeApi, type Sent } from './app/api.ts'
-import { lastResort } from './app/last-resort.ts'
-import { localised } from './app/localised.ts'
+import { lastResort } from './app/ssr/last-resort.ts'
+import { localised } from './app/ssr/localised.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
-import { withUnsent } from './app/unsent.ts'
+import { withUnsent } from './app/ssr/ssr-only.ts'
 
 export type { PublicSettings }
 

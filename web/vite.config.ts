@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { anekFace } from './vite/anek-face.ts'
+import { chunkGroups, entriesMayShare } from './vite/chunk-groups.ts'
+import { chunkReport } from './vite/chunk-report.ts'
 import { lightImports } from './vite/light-imports.ts'
 import { wordsApart } from './vite/words-apart.ts'
 import { wordsCompiled } from './vite/words-compiled.ts'
@@ -18,8 +20,10 @@ export default defineConfig(({ command }) => ({
     wireOnlyCalls(),
     wordsApart(),
     wordsCompiled(),
+    chunkReport(),
     tailwindcss(),
     reactRouter(),
+    entriesMayShare(),
   ],
   build: {
     manifest: true,
@@ -39,50 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A few long-lived files instead of one for every module shared by two pages. Validation stands apart:
-            // only pages with forms load it.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
-                },
-                { name: 'validation', test: /node_modules\/zod\//, priority: 2 },
-                {
-                  name: 'parts',
-                  // Neither what only forms are made of, nor the words of what stands over pages.
-                  test: /\/contract\/weave\.ts|\/web\/(?:app\/|ui\/(?!field|choice|said)|shell\/bring)|preload-helper|^\0word(?!:(?:gift|thanks|place|say|sign|list|cause|story|soon|office|finance)_)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                {
-                  name: 'fields',
-                  // Refusals are known by what only forms read; left to itself, the office would take them along from givers.
-                  test: /\/contract\/errors\.ts$|\/web\/(?:ui\/(?:field|choice|said)|overlays\/use-return|donations\/draft\.ts)|^\0word:(?:gift|thanks)_/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'fundraisers',
-                  test: /web\/fundraisers\/(?!filters|fundraiser-list|list-|nothing-fits)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // What only lists are made of stays away from the page of one fundraiser, what stories are from both.
-                {
-                  name: 'content',
-                  test: /web\/(?:content|causes)\/|^\0word:(?:cause|story|soon)_/,
-                  minShareCount: 2,
-                },
-                { name: 'lists', test: /web\/fundraisers\/|^\0word:list_/, minShareCount: 2 },
-                {
-                  name: 'office',
-                  // A group takes along all that it imports: what names a call of givers stays outside.
-                  test: /\/web\/office\/(?!finance\/(?:year-link|steer-))|\/contract\/(?:finance|office|lists)\.ts$|^\0word:(?:office|finance)_/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: chunkGroups,
           },
         },
       },

@@ -1,8 +1,8 @@
-import { Lane, post, Unanswered } from '../kit/lane.ts'
-import type { Checkout, GatewayHand } from '../kit/gateway.ts'
-import { webhookPath } from '../kit/gateway.ts'
-import { orderBody, orderPath } from '../kit/givers.ts'
-import type { Place } from '../kit/server.ts'
+import { Lane, post, Unanswered } from '../kit/load/lane.ts'
+import type { Checkout, GatewayHand } from '../kit/servers/gateway.ts'
+import { webhookPath } from '../kit/servers/gateway.ts'
+import { orderBody, orderPath } from '../kit/data/givers.ts'
+import type { Place } from '../kit/servers/server.ts'
 
 /** One giver and what was acknowledged to them. */
 export type Gift = {

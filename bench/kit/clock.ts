@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { gatewayOf } from './gateway.ts'
-import { Lane } from './lane.ts'
-import type { Server } from './server.ts'
+import { gatewayOf } from './servers/gateway.ts'
+import { Lane } from './load/lane.ts'
+import type { Server } from './servers/server.ts'
 
 const istAheadMs = 330 * 60_000
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { median, quantile } from './figures.ts'
-import type { Driven } from './load.ts'
+import type { Driven } from './load/load.ts'
 
 /**
  * Ours beside its yardstick: one warm-up each that does not count, then in turn, A B A B.

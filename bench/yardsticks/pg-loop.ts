@@ -1,8 +1,8 @@
 import { on } from 'node:events'
 import pg from 'pg'
-import { withDatabase } from '../../server/platform/db/join.ts'
-import type { PgLoopOptions } from '../kit/pg-loop.ts'
-import type { Statement } from '../kit/statements.ts'
+import { withDatabase } from '../../server/platform/db/join-server.ts'
+import type { PgLoopOptions } from '../kit/load/pg-loop.ts'
+import type { Statement } from '../kit/servers/statements.ts'
 
 let serial = 0
 const messages = on(process, 'message')

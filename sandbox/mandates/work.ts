@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts'
-import type { Back } from '../back-page.ts'
+import type { Back } from '../pages/back-page.ts'
 import { usualTries, type Message } from '../deliveries.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'
 import { webhookUrlOf } from '../settings.ts'

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts'
-import type { Back } from '../back-page.ts'
+import type { Back } from '../pages/back-page.ts'
 import type { Message } from '../deliveries.ts'
 import { usualTries } from '../deliveries.ts'
 import type { Outcome } from '../outcomes.ts'

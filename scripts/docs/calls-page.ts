@@ -1,10 +1,10 @@
 import type { Call, Calls } from '../../contract/call.ts'
-import { everyDomain } from '../../contract/every-call.ts'
+import { callsByDomain } from '../../server/domains.ts'
 import { code, pageOf, table, type Page } from './page.ts'
 import { fieldsOf, shapeOf } from './shape.ts'
 
 /** `docs/calls.md`: every call of the contract. */
-export const callsPage = (domains: Record<string, Calls> = everyDomain): Promise<Page> =>
+export const callsPage = (domains: Record<string, Calls> = callsByDomain): Promise<Page> =>
   pageOf({
     file: 'calls.md',
     command: 'npx node scripts/print-contract.ts',

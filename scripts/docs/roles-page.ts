@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { permissions, type Calls } from '../../contract/call.ts'
-import { everyDomain } from '../../contract/every-call.ts'
+import { callsByDomain } from '../../server/domains.ts'
 import { code, pageOf, table, type Page } from './page.ts'
 
 type Role = { id: string; name: string; area: string; permissions: string[] }
 
 /** `docs/roles.md`: the roles of a migrated database, and what their permissions open. */
-export async function rolesPage(pool: pg.Pool, domains: Record<string, Calls> = everyDomain): Promise<Page> {
+export async function rolesPage(
+  pool: pg.Pool,
+  domains: Record<string, Calls> = callsByDomain,
+): Promise<Page> {
   const { rows } = await pool.query<Role>(
     'select id, name, area, permissions from role order by is_staff, id collate "C"',
   )
@@ -20,7 +23,7 @@ export async function rolesPage(pool: pg.Pool, domains: Record<string, Calls> = 
     command: 'npx node scripts/print-roles.ts',
     text: [
       '# Roles',
-      'A role is a row in the table `role`: a name, a home area, permissions, a menu. Code never asks for a role; a call states the permission it wants ([calls.md](calls.md)), and a person has the permissions of all their roles. The demo has an account for each, `<role>@demo.test`.',
+      'A role is a row in the table `role`: a name, a home area, permissions; the menu of the office follows from these (`shared/office-areas.ts`). Code never asks for a role; a call states the permission it wants ([calls.md](calls.md)), and a person has the permissions of all their roles. The demo has an account for each, `<role>@demo.test`.',
       table(
         ['Role', 'Name', 'Area', 'May'],
         rows.map((role) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../server/testing/database.ts'
+import { testDatabase } from '../../server/testing/database/database.ts'
 import { callsPage } from './calls-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { readPage, type Page } from './page.ts'

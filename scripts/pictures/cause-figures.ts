@@ -1,5 +1,5 @@
-import { weavePaths } from '../../contract/weave.ts'
-import type { Dye, WeaveCell } from '../../contract/weave.ts'
+import { weavePaths } from '../../shared/weave/weave.ts'
+import type { Dye, WeaveCell } from '../../shared/weave/weave.ts'
 
 /**
  * The six causes as figures of the weave. Each drawing is the left half, one letter a knot; the right half mirrors

@@ -1,6 +1,7 @@
 import type { accounts } from '../../contract/accounts.ts'
 import type { office } from '../../contract/office.ts'
 import { loginRefused } from '../../contract/accounts.ts'
+import { areasFor } from '../../shared/office-areas.ts'
 import { AppError } from '../http/app-error.ts'
 import { refused, withMessage } from '../http/answers.ts'
 import { loginCookie } from '../http/access.ts'
@@ -8,10 +9,10 @@ import type { Handlers } from '../http/handlers.ts'
 import { tooMany } from '../http/mount.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import { cookieSeconds } from './rules.ts'
 import { logIn, logOut } from './service.ts'
-import { findMenu, findProfile } from './store.ts'
+import { findProfile } from './store.ts'
 
 export type AccountDeps = {
   db: Db
@@ -63,6 +64,11 @@ export const accountHandlers = ({
   }
 }
 
-export const officeHandlers = ({ db }: Pick<AccountDeps, 'db'>): Handlers<typeof office> => ({
-  menu: (_input, { actor }) => findMenu(db, actor.accountId),
-})
+export const officeHandlers: Handlers<typeof office> = {
+  menu: (_input, { actor }) =>
+    areasFor(actor.permissions).map(({ title, path, screens }) => ({
+      title,
+      url: path,
+      items: screens.map((screen) => ({ title: screen.title, url: screen.path })),
+    })),
+}

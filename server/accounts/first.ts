@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
-import { kyselyOver } from '../platform/db/over.ts'
+import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount } from './store.ts'

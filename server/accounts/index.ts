@@ -1,3 +1,2 @@
-export { accountHandlers, officeHandlers } from './calls.ts'
 export { createFirstAccount } from './first.ts'
 export { createAccount, findActor } from './service.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from './index.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 
 let t: TestApp
 beforeAll(async () => {

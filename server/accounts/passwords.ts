@@ -1,23 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 // argon2id (the library's default), 19 MiB, two passes, one lane. A few at once at most: each takes its memory.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 4
-let running = 0
-const waiting: (() => void)[] = []
+const limit = pLimit(4)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost))
 
 let decoy: Promise<string> | undefined
 
@@ -25,6 +13,6 @@ let decoy: Promise<string> | undefined
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has')
   const against = stored ?? (await decoy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await limit(() => verify(against, password))
   return matches && stored != null
 }

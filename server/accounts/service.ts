@@ -32,14 +32,18 @@ export async function logIn(
   const account = await findAccountForLogin(db, asUsername(username))
   const isRight = await checkPassword(account?.passwordHash, password)
   if (account === undefined || !isRight || !account.isActive) return undefined
+  return { accessToken: await openLogin(db, clock, account), account }
+}
+
+/** Begins a login of an account that has proved itself. @returns its access token */
+export async function openLogin(
+  db: Db,
+  clock: Clock,
+  { id, isStaff }: Pick<AccountForLogin, 'id' | 'isStaff'>,
+): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
-  await insertLogin(db, {
-    hash: hashOf(accessToken),
-    accountId: account.id,
-    isStaff: account.isStaff,
-    at: clock.realNow(),
-  })
-  return { accessToken, account }
+  await insertLogin(db, { hash: hashOf(accessToken), accountId: id, isStaff, at: clock.realNow() })
+  return accessToken
 }
 
 export const logOut = (db: Db, clock: Clock, loginHash: Buffer): Promise<void> =>

@@ -94,22 +94,6 @@ export async function findProfile(
   return row && { fullName: row.full_name, email: row.email ?? '', mobileNo: row.mobile_no ?? '' }
 }
 
-export type MenuEntry = { title: string; url: string }
-export type Menu = (MenuEntry & { items: MenuEntry[] })[]
-
-/** The areas of all roles that a person has, each once. */
-export async function findMenu(db: Db, accountId: number): Promise<Menu> {
-  const rows = await db
-    .selectFrom('account_role')
-    .innerJoin('role', 'role.id', 'account_role.role_id')
-    .select('role.menu')
-    .where('account_id', '=', accountId)
-    .orderBy('role.id')
-    .execute()
-  const areas = rows.flatMap(({ menu }) => menu as Menu)
-  return [...new Map(areas.map((area) => [area.url, area])).values()]
-}
-
 export type NewAccount = {
   fullName: string
   email: string

@@ -1,2 +1,2 @@
 export { findBrokenSeal, sealAudit } from './chain.ts'
-export { recordAudit, type AuditRow } from './record.ts'
+export { recordAudit, type AuditRow } from '../platform/db/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { moveDemoClock, readDemoClock } from '../demo/index.ts'
-import { makeDemoWorld } from '../db/demo/world.ts'
+import { domains } from '../domains.ts'
 import { nextInstalmentAt } from '../donations/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -90,6 +90,8 @@ export async function ensureDemoWorld(
     max: 10,
   })
   try {
+    // Its texts are needed only now.
+    const { makeDemoWorld } = await import('../db/demo/world.ts')
     await makeDemoWorld({
       database: hurried,
       storage: services.storage,
@@ -104,6 +106,7 @@ export async function ensureDemoWorld(
         organisation: config.organisation,
       },
       recurring: recurringSide(services, sandbox),
+      additions: domains.flatMap(({ demo }) => demo ?? []),
       progress,
     })
   } finally {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { liveCities } from '../campaigns/index.ts'
-import type { Changes } from '../platform/changes.ts'
+import type { Changes } from '../platform/invalidation.ts'
 import type { KnownCities } from '../http/pages/page-city.ts'
 
 /** How old what is known may be, in milliseconds: a city that is new is told from others a little later. */

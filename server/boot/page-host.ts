@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { leastTold } from '../../contract/donations.ts'
+import { leastTold } from '../../contract/donations/donations.ts'
 import { defaultPlace } from '../../contract/places.ts'
 import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'

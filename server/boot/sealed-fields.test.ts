@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFieldCrypto } from '../platform/field-crypto.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { createFieldCrypto } from '../platform/crypto/field-crypto.ts'
+import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
 import { assertKeysSuffice, sealAnew, sealedColumns } from './sealed-fields.ts'
 
 const [older, newer] = [

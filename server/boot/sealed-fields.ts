@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FieldCrypto } from '../platform/field-crypto.ts'
+import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 
 /** Every column whose values are sealed under FIELD_KEYS. */
 export const sealedColumns = [{ table: 'donation', key: 'id', column: 'pan_sealed' }] as const

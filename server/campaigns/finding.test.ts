@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cause, FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
-import { manyCampaigns } from '../testing/many-campaigns.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
+import { manyCampaigns } from '../testing/make/many-campaigns.ts'
 import { foldTotals, setCampaignStatus } from './index.ts'
 import { listCampaigns, type CampaignFilter } from './store-lists.ts'
 import { findEnded, listByFit } from './store-search.ts'
@@ -30,11 +30,10 @@ const suggest = async (query: string) =>
   (await suggesting(query)).json<{ data: FundraiserSuggestion[] }>().data
 const causesSuggested = async (query: string) =>
   (await suggesting(query)).json<{ meta: { causes: Cause[] } }>().meta.causes.map(({ slug }) => slug)
-const wordsOf = async (language: string) =>
-  JSON.parse(await readFile(new URL(`../../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
+const frameWordsOf = async (language: string) =>
+  JSON.parse(
+    await readFile(new URL(`../../web/words/${language}/frame.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>
 const suggested = async (query: string) => (await suggest(query)).map(({ title }) => title)
 
 describe('among a few fundraisers', () => {
@@ -216,7 +215,7 @@ describe('among a few fundraisers', () => {
     const { rows } = await t.services.database.pool.query<{ slug: string; names: string }>(
       'select slug, cause_names(id) as names from cause',
     )
-    const words = await Promise.all(['en', 'hi', 'te'].map(wordsOf))
+    const words = await Promise.all(['en', 'hi', 'te'].map(frameWordsOf))
     for (const { slug, names } of rows)
       for (const language of words)
         expect(names).toContain(language[`nav_cause_${slug.replaceAll('-', '_')}`]!.toLowerCase())

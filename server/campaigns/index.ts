@@ -1,7 +1,4 @@
-export { countPublicCampaigns, listPublicCampaigns } from './addresses.ts'
 export { liveCities } from './cities.ts'
-export { campaignHandlers } from './calls.ts'
-export { defineCampaignWork } from './machinery.ts'
 export { createCampaign, type NewCampaign } from './service.ts'
 export { findCampaignForGiving, foldTotals, listCauses, setCampaignStatus, type GivingTo } from './store.ts'
 export { isOpen } from './rules.ts'

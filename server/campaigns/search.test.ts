@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
 import { createStory } from '../content/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { makeCampaign, makePicture } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
+import { makePicture } from '../testing/make/media.ts'
 import { setCampaignStatus } from './index.ts'
 
 let t: TestApp

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SettlementLine } from '../platform/gateways/mandates.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { giving } from '../testing/giving.ts'
 import { checkInvariants } from './invariants.ts'
 

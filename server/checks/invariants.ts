@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { waitLong } from '../platform/db/silence.ts'
+import { waitLong } from '../platform/db/read-timeout.ts'
 
 export type Invariant = { name: string; rule: string; sql: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attemptStates, type AttemptState } from '../../contract/finance.ts'
+import { attemptStates, type AttemptState } from '../../contract/finance/finance.ts'
 import { afterEvidence } from '../donations/rules.ts'
-import { instalmentMoves, mandateMoves } from '../donations/schedules/rules.ts'
+import { instalmentMoves, mandateMoves } from '../donations/recurring/rules.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 

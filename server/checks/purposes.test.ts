@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
 import { tampering } from '../testing/tampering.ts'
 
 /** What a gift is for, changed by somebody with the database in their hands: the books still say where its money went. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { fakeRefunds } from '../testing/fake-refunds.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
+import { fakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 

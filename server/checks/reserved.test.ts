@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
 import { disputed } from '../testing/model/dispute-steps.ts'
 import { deliver, give, pay, refund } from '../testing/model/gift-steps.ts'
 import type { Model } from '../testing/model/model.ts'

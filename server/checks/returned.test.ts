@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { fakeRefunds } from '../testing/fake-refunds.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
+import { fakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
 import { tampering } from '../testing/tampering.ts'
 
 /** What was returned by bank transfer, as somebody with the database in their hands may change it; each is taken back. */

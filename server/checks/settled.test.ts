@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '../finance/index.ts'
 import type { SettlementLine } from '../platform/gateways/mandates.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { giving } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 

@@ -7,7 +7,7 @@ import {
   type SiteContent,
   type StoryCard,
 } from '../../contract/content.ts'
-import { leastTold } from '../../contract/donations.ts'
+import { leastTold } from '../../contract/donations/donations.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'

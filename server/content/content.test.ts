@@ -3,7 +3,8 @@ import type { SiteContent } from '../../contract/content.ts'
 import { countGivers } from '../donations/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
-import { makeCampaign, makePicture } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
+import { makePicture } from '../testing/make/media.ts'
 import {
   createBanner,
   createPartner,

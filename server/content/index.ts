@@ -1,5 +1,3 @@
-export { contentAddresses } from './addresses.ts'
-export { contentHandlers, type ContentDeps } from './calls.ts'
 export {
   createBanner,
   createPartner,

@@ -1,6 +1,6 @@
 import type { BannerType } from '../../contract/content.ts'
 import { invalidField } from '../http/app-error.ts'
-import type { Changes } from '../platform/changes.ts'
+import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { requiredRichText } from './rich-text.ts'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { campaignTotals } from '../campaigns/index.ts'
 import { giverTotals } from '../donations/index.ts'
-import type { Changes } from '../platform/changes.ts'
+import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
 import { istDay } from '../platform/ist.ts'
-import { keep, type Kept } from '../platform/kept.ts'
+import { createMemo, type Memo } from '../platform/memo.ts'
 import { contentTag } from './rules.ts'
 import { readContent, type StoredContent } from './store.ts'
 
@@ -17,7 +17,7 @@ export type Totals = {
 }
 
 /** What this process holds of the site: content until it changes, totals for a moment. */
-export type Site = { content: Kept<StoredContent>; totals: Kept<Totals> }
+export type Site = { content: Memo<StoredContent>; totals: Memo<Totals> }
 
 const totalsAtMostMs = 2000
 
@@ -31,8 +31,8 @@ export function openSite({
   changes: Pick<Changes, 'subscribe'>
 }): Site {
   return {
-    content: keep({ load: () => readContent(pool), changes, tags: [contentTag] }),
-    totals: keep({ load: () => countTotals(pool, clock.now()), changes, maxAgeMs: totalsAtMostMs }),
+    content: createMemo({ load: () => readContent(pool), changes, tags: [contentTag] }),
+    totals: createMemo({ load: () => countTotals(pool, clock.now()), changes, maxAgeMs: totalsAtMostMs }),
   }
 }
 

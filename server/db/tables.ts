@@ -220,6 +220,19 @@ export interface Donation {
   state: Generated<string>;
 }
 
+export interface DonationDay {
+  donations: number;
+  is_test: boolean;
+  method: string;
+  new_donors: number;
+  on_day: string;
+  paise: number;
+}
+
+export interface DonationDayQueue {
+  donation_id: string;
+}
+
 export interface GatewayEvent {
   event_key: string;
   headers: Json;
@@ -541,7 +554,6 @@ export interface Role {
   dropmenu: Json;
   id: string;
   is_staff: boolean;
-  menu: Generated<Json>;
   name: string;
   permissions: string[];
 }
@@ -630,6 +642,18 @@ export interface StateMove {
   to_state: string;
 }
 
+export interface StatusHistory {
+  actor: string;
+  actor_id: number | null;
+  at: Timestamp;
+  from_status: string;
+  id: Generated<number>;
+  note: string | null;
+  record_id: number;
+  record_table: string;
+  to_status: string;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -657,6 +681,21 @@ export interface Unsettled {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   settled_at: Timestamp | null;
+}
+
+export interface Volunteer {
+  account_id: number | null;
+  availability: string;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  id: Generated<number>;
+  locality: Json;
+  mobile_no: string;
+  name: string;
+  status: string;
+  tasks_completed: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface YearLetter {
@@ -690,6 +729,8 @@ export interface DB {
   demo_clock: DemoClock;
   dispute: Dispute;
   donation: Donation;
+  donation_day: DonationDay;
+  donation_day_queue: DonationDayQueue;
   gateway_event: GatewayEvent;
   giver: Giver;
   giver_count: GiverCount;
@@ -727,8 +768,10 @@ export interface DB {
   settlement_sweep: SettlementSweep;
   state_change: StateChange;
   state_move: StateMove;
+  status_history: StatusHistory;
   success_story: SuccessStory;
   unsettled: Unsettled;
+  volunteer: Volunteer;
   year_letter: YearLetter;
   year_plan: YearPlan;
 }

@@ -1,2 +1,1 @@
-export { demoHandlers } from './calls.ts'
 export { moveDemoClock, readDemoClock } from './clock.ts'

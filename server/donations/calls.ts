@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { donations, OrderBody } from '../../contract/donations.ts'
+import type { donations, OrderBody } from '../../contract/donations/donations.ts'
 import { findCampaignForGiving } from '../campaigns/index.ts'
 import { AppError } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
+import { createKeyedMutex } from '../platform/concurrency.ts'
 import { istDay } from '../platform/ist.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -19,16 +20,15 @@ import {
   type ReceiptDeps,
   type ReceiptRow,
 } from '../receipts/index.ts'
-import { checkoutAgain } from './checkout.ts'
-import { openCursor, sealCursor } from './cursor.ts'
-import { receiptUrl, retryPath } from './links.ts'
-import { startOrder, type OrderDeps } from './orders.ts'
-import { acknowledgedOf, outcomeOf } from './outcome.ts'
+import { checkoutAgain } from './orders/checkout.ts'
+import { openCursor, sealCursor } from './read/cursor.ts'
+import { receiptUrl, retryPath } from './orders/links.ts'
+import { startOrder, type OrderDeps } from './orders/orders.ts'
+import { acknowledgedOf, outcomeOf } from './read/outcome.ts'
 import { publicStatus } from './rules.ts'
-import { createKeyTurns } from './key-turns.ts'
-import { startSchedule, type StartDeps } from './schedules/start.ts'
-import { findGift, listContributors, type Gift } from './store-gifts.ts'
-import { opensGift } from './tokens.ts'
+import { startSchedule, type StartDeps } from './recurring/start.ts'
+import { findGift, listContributors, type Gift } from './read/store-donations.ts'
+import { opensGift } from './orders/tokens.ts'
 
 export type DonationDeps = OrderDeps &
   StartDeps &
@@ -44,9 +44,13 @@ const looksAtMost = 15
 const betweenLooksMs = 100
 
 export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations> => {
-  const inTurn = createKeyTurns()
+  // A repeat that comes while the first still runs waits for its answer; other processes meet at the key's row.
+  const oneAtATime = createKeyedMutex({
+    waitMs: 8000,
+    tooLate: () => new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }),
+  })
   const keyed = <T>({ idempotencyKey, actor }: Ctx, work: () => Promise<T>) =>
-    idempotencyKey === undefined ? work() : inTurn(`${actor?.accountId ?? ''} ${idempotencyKey}`, work)
+    idempotencyKey === undefined ? work() : oneAtATime(`${actor?.accountId ?? ''} ${idempotencyKey}`, work)
 
   const start = ({ body }: { body: OrderBody }, ctx: Ctx) =>
     keyed(ctx, () =>

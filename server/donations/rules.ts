@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AttemptState } from '../../contract/finance.ts'
+import type { AttemptState } from '../../contract/finance/finance.ts'
 
 export type EvidenceState = 'pending' | 'succeeded' | 'failed' | 'abandoned'
 

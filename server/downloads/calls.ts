@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDownload } from '../platform/lists/download-key.ts'
 import { readAll, type Asked, type OfficeList } from '../platform/lists/list.ts'
-import type { Signer } from '../platform/signer.ts'
+import type { Signer } from '../platform/crypto/signer.ts'
 import { workbook, type Cell } from '../platform/xlsx/workbook.ts'
 
 /** A list of any rows; what fits together was checked where the list was stated. */

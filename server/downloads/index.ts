@@ -1,1 +1,1 @@
-export { downloadHandlers, type AnyList } from './calls.ts'
+export type { AnyList } from './calls.ts'

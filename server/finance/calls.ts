@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import type { GatewayName } from '../../contract/gateways.ts'
-import type { finance } from '../../contract/finance.ts'
+import type { finance } from '../../contract/finance/finance.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import type { Db } from '../platform/db/database.ts'
-import { askedBy } from '../platform/idempotency.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
 import type { Asked, OfficeList } from '../platform/lists/list.ts'
@@ -13,28 +12,24 @@ import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
-import { askForRefund, type Returned, type returnByBank } from '../refunds/index.ts'
 import { undecidableWords } from '../words/finance.ts'
-import { blotted, blottedHeaders } from './blot.ts'
-import { cameBy } from './came.ts'
-import { followUp } from './follow-up.ts'
-import { caseOnWire, unmatchedOnWire } from './gift-cases.ts'
-import { deedOnWire } from './history.ts'
-import { dayBookList } from './list-day-book.ts'
-import { disputesList } from './list-disputes.ts'
-import { sortedByDays } from './list-conditions.ts'
-import { donationsList } from './list-donations.ts'
-import { ledgerList } from './list-ledger.ts'
-import { quarantineList } from './list-quarantine.ts'
-import { refundsList } from './list-refunds.ts'
-import { receiptsList } from './list-receipts.ts'
-import { followUpOwed } from './owed.ts'
-import { refusalOf, transferRefusalOf } from './refund-refusals.ts'
+import { blotted, blottedHeaders } from './quarantine/redact.ts'
+import { cameBy } from './quarantine/received-amount.ts'
+import { caseOnWire, unmatchedOnWire } from './donation/review-cases.ts'
+import { deedOnWire } from './donation/history.ts'
+import { dayBookList } from './lists/list-day-book.ts'
+import { disputesList } from './lists/list-disputes.ts'
+import { sortedByDays } from './lists/list-conditions.ts'
+import { donationsList } from './lists/list-donations.ts'
+import { ledgerList } from './lists/list-ledger.ts'
+import { quarantineList } from './lists/list-quarantine.ts'
+import { refundsList } from './lists/list-refunds.ts'
+import { receiptsList } from './lists/list-receipts.ts'
 import { settledOnWire } from './settlements/wire.ts'
-import { resolve, type ResolveDeps } from './resolve.ts'
-import { findGiftStory, findQuarantined } from './store.ts'
+import { resolve, type ResolveDeps } from './quarantine/resolve.ts'
+import { findGiftStory, findQuarantined } from './donation/store-story.ts'
 import { findAccount, listAccounts } from './store-ledger.ts'
-import { countForged, countWaiting } from './store-waiting.ts'
+import { countForged } from './quarantine/store-forged.ts'
 import {
   accountOnWire,
   accountsOnWire,
@@ -54,10 +49,6 @@ export type FinanceDeps = ListDeps &
     db: Db
     pool: pg.Pool
     gateways: ReadonlyMap<GatewayName, Gateway>
-    /** A refund waits to be sent. @param campaignId of the fundraiser whose gift it is */
-    refundAsked(campaignId: number | null): void
-    /** Books what was sent by bank transfer. */
-    returnByBank(returned: Returned): ReturnType<typeof returnByBank>
   }
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
@@ -70,18 +61,6 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     const { rows, meta } = await answerList(deps, list, asked, actor.accountId)
     return withMeta(rows.map(onWire), meta)
   }
-  const namedRefund = (
-    body: { donationId: string; amount: number; left?: number | undefined; reason: string },
-    { actor, idempotencyKey, callName }: SignedInCtx,
-  ) => ({
-    donationId: body.donationId,
-    amountPaise: Math.round(body.amount * 100),
-    leftPaise: body.left === undefined ? undefined : Math.round(body.left * 100),
-    reason: body.reason,
-    actor: { id: actor.accountId, name: actor.fullName },
-    at: deps.clock.now(),
-    named: askedBy({ idempotencyKey, accountId: actor.accountId, callName, body }),
-  })
   return {
     donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, giftOnWire),
     async donation({ params }, { actor }) {
@@ -168,52 +147,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         { ...meta, account: found ? accountOnWire(found) : null },
       )
     },
-    async waiting(_input, { actor }) {
-      if (!actor.permissions.has('ledger.read'))
-        return {
-          ...(await countWaiting(deps.readPool)),
-          quarantine: null,
-          forged: null,
-          settlementLines: null,
-          unsettled: null,
-        }
-      const [waiting, forged] = await Promise.all([countWaiting(deps.readPool), countForged(deps.readPool)])
-      return { ...waiting, forged }
-    },
     refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, refundOnWire),
-    async refund({ body }, ctx) {
-      const asked = await askForRefund(deps.pool, deps.gateways, namedRefund(body, ctx))
-      if ('refused' in asked) throw refusalOf(asked)
-      deps.refundAsked(asked.campaignId)
-      return { refundId: asked.refundId, status: 'asked' as const }
-    },
-    async returnByBank({ body }, ctx) {
-      const { sentOn, reference } = body
-      const done = await deps.returnByBank({ ...namedRefund(body, ctx), sentOn, reference })
-      if ('refused' in done) throw transferRefusalOf(done)
-      return { refundId: done.refundId, status: 'succeeded' as const }
-    },
-    async followUpRefund({ body }, { actor }) {
-      const outcome = await followUp(deps.pool, {
-        ...body,
-        actor: { id: actor.accountId, name: actor.fullName },
-        at: deps.clock.now(),
-      })
-      if (outcome === 'unknown') throw new AppError('NOT_FOUND')
-      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
-      return null
-    },
-    async followUpOwed({ body: { donationId, owed, reason } }, { actor }) {
-      const outcome = await followUpOwed(deps.pool, {
-        ...{ donationId, owedPaise: Math.round(owed * 100), reason },
-        actor: { id: actor.accountId, name: actor.fullName },
-        at: deps.clock.now(),
-      })
-      if (outcome === 'unknown') throw new AppError('DONATION_NOT_FOUND')
-      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
-      if (outcome === 'changed') throw new AppError('OWED_CHANGED')
-      return null
-    },
     disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),
     async quarantine({ query }, { actor }) {
       const [{ rows, meta }, forged] = await Promise.all([

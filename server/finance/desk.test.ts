@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListMeta } from '../../contract/lists.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
 import { sheetOf } from '../testing/sheet.ts'
 
 let t: TestApp
@@ -340,24 +341,4 @@ test('the menu names the areas of one’s own role', async () => {
   expect(desk?.items.map(({ url }) => url)).toContain('/finance/donations')
   expect(desk?.items.map(({ url }) => url)).not.toContain('/finance/ledger')
   expect((await get('/finance/ledger', (await signIn(t, 'operations')).token)).statusCode).toBe(403)
-})
-
-test('what waits for a person is counted, and who may not read the books is told of gifts alone', async () => {
-  const waiting = async (role: string) =>
-    (await get('/finance/waiting', (await signIn(t, role)).token)).json<{
-      data: Record<string, number | null>
-    }>().data
-  const before = await waiting('finance')
-  await t.services.database.pool.query(
-    `insert into quarantine (provider, reason, raw, headers, body_hash, received_at, seen)
-     values ('payu', 'unknown_order', 'x', '{}', 'waiting-test', now(), 1)`,
-  )
-  expect(await waiting('finance')).toEqual({ ...before, quarantine: before['quarantine']! + 1 })
-  expect(await waiting('operations')).toMatchObject({
-    refunds: before['refunds'],
-    quarantine: null,
-    forged: null,
-    settlementLines: null,
-    unsettled: null,
-  })
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { LedgerTotal } from '../../contract/finance.ts'
+import type { LedgerTotal } from '../../contract/finance/finance.ts'
 import { gatewayNames } from '../../contract/gateways.ts'
 import { runNamed } from '../platform/db/named.ts'
 import type { Given } from '../platform/lists/list.ts'

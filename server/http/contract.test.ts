@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defineCalls, type Call, type Calls } from '../../contract/call.ts'
-import { everyDomain } from '../../contract/every-call.ts'
-import { nothing } from '../../contract/shared.ts'
+import { defineCalls, type Call } from '../../contract/call.ts'
+import { nothing } from '../../contract/fields.ts'
+import { callsByDomain } from '../domains.ts'
 import Fastify from 'fastify'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { assertAccess, loginCookie } from './access.ts'
 import { handleFailures } from './failures.ts'
 import type { Actor } from './handlers.ts'
 import { collect, mount, routePath } from './mount.ts'
 
-const everyCall: [string, Call][] = Object.entries(everyDomain as Record<string, Calls>).flatMap(
-  ([domain, calls]) =>
-    Object.entries(calls).map(([name, call]): [string, Call] => [`${domain}.${name}`, call]),
+const everyCall: [string, Call][] = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
+  Object.entries(calls).map(([name, call]): [string, Call] => [`${domain}.${name}`, call]),
 )
 const open = ['public', 'gateway', 'demo']
 const kindOf = (call: Call) => call.access.split(':')[0]!

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
-import { limitedText } from '../../contract/waiting.ts'
+import { limitedText } from '../../contract/wait-texts.ts'
 import { AppError } from './app-error.ts'
 import { admit, assertAccess, identify, type FindActor } from './access.ts'
 import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
-import { networkOf } from '../platform/network.ts'
+import { networkOf } from '../platform/limits/network.ts'
 
 export type MountDeps = {
   findActor: FindActor
@@ -17,7 +17,7 @@ export type MountDeps = {
 }
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ctx: Ctx) => unknown
-type Mounted = { name: string; call: Call; handler: AnyHandler }
+export type Mounted = { name: string; call: Call; handler: AnyHandler }
 
 /** Pairs calls with their handlers, under `/api`; every path answers 405 to the methods it does not take. */
 export function collect<C extends Calls>(domain: string, calls: C, handlers: Handlers<C>): Mounted[] {

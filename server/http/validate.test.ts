@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Call, Calls, Schema } from '../../contract/call.ts'
-import { everyDomain } from '../../contract/every-call.ts'
+import type { Call, Schema } from '../../contract/call.ts'
+import { donations } from '../../contract/donations/donations.ts'
+import { callsByDomain } from '../domains.ts'
 import { AppError } from './app-error.ts'
 import { validate } from './validate.ts'
 
-const everyBody = Object.entries(everyDomain as Record<string, Calls>).flatMap(([domain, calls]) =>
+const everyBody = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries(calls).flatMap(([name, { body }]: [string, Call]): [string, Schema][] =>
     body === undefined ? [] : [[`${domain}.${name}`, body]],
   ),
@@ -47,7 +48,7 @@ test.each(everyBody)('%s asks for a JSON object when it gets anything else', (_n
 })
 
 test('a gift of the wrong kind is told where it can be given', () => {
-  const { createOrder, createFundraiserOrder } = everyDomain.donations
+  const { createOrder, createFundraiserOrder } = donations
   expect(errorsOf(createFundraiserOrder.body, { donationType: 'cause' })['donationType']).toBe(
     'Only gifts to a fundraiser can be given here',
   )

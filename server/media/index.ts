@@ -1,7 +1,5 @@
-export { mediaHandlers } from './calls.ts'
 export { mediaRoutes } from './routes.ts'
 export { toPicture, type Variant } from './rules.ts'
-export { defineMediaWork } from './machinery.ts'
 export {
   imageTypes,
   importImage,

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { createTurns } from '../platform/turns.ts'
 import { widthsFor } from './rules.ts'
 
 export type Rendition = { width: number; height: number; body: Buffer }
@@ -7,7 +7,7 @@ export type Rendition = { width: number; height: number; body: Buffer }
 // Each picture takes memory by its pixels, not by its bytes: two at once, each on one thread, nothing kept.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = createTurns(2)
+const limit = pLimit(2)
 
 /** 50 megapixels: more than phones take, and the most that one picture may cost in memory (200 MB). */
 const pixelsAtMost = 50_000_000
@@ -23,7 +23,7 @@ export async function renderPicture(
   input: Buffer,
   { effort = 4 }: { effort?: number } = {},
 ): Promise<Rendition[] | undefined> {
-  return inTurn(async () => {
+  return limit(async () => {
     const upright = await decode(input).catch(() => undefined)
     if (!upright) return undefined
     const raw = { width: upright.info.width, height: upright.info.height, channels: upright.info.channels }

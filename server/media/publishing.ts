@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import type { uploadTypes } from '../../contract/media.ts'
+import { uploadTexts, type uploadTypes } from '../../contract/media.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -53,11 +53,10 @@ export async function prepareMedia(
   }
   const body = await buffer(file.stream)
   const type = (await fileTypeFromBuffer(body))?.mime
-  if (!rule.types.some((allowed) => allowed === type))
-    throw invalidField(rule.field, 'File type not supported')
+  if (!rule.types.some((allowed) => allowed === type)) throw invalidField(rule.field, uploadTexts.type)
   if ((imageTypes as readonly string[]).includes(type!)) {
     const variants = await keepRenditions(storage, id, body)
-    if (!variants) throw invalidField(rule.field, 'This picture cannot be read')
+    if (!variants) throw invalidField(rule.field, uploadTexts.unreadable)
     return { id, type: 'image/webp', variants, isPublished: false }
   }
   await storage.write(`published/${id}.${endingOfType(type!)}`, body, { type: type!, size: body.length })

@@ -1,5 +1,5 @@
 import type { Picture } from '../../contract/campaigns.ts'
-import { uploadMaxBytes, uploadTypes } from '../../contract/media.ts'
+import { uploadMaxBytes, uploadTexts, uploadTypes } from '../../contract/media.ts'
 import type { FieldErrors } from '../http/app-error.ts'
 import { endingOfType, type ByteRange } from '../platform/storage/storage.ts'
 
@@ -51,13 +51,11 @@ export type UploadRequest = { name: string; type: string; size: number }
 export function refusedFiles(files: readonly UploadRequest[]): FieldErrors {
   const fields: FieldErrors = {}
   files.forEach(({ type, size }, i) => {
-    if (!(uploadTypes as readonly string[]).includes(type))
-      fields[`files.${i}.type`] = 'File type not supported'
-    if (size > uploadMaxBytes) fields[`files.${i}.size`] = `File size should be less than ${megabytes}MB`
+    if (!(uploadTypes as readonly string[]).includes(type)) fields[`files.${i}.type`] = uploadTexts.type
+    if (size > uploadMaxBytes) fields[`files.${i}.size`] = uploadTexts.size(uploadMaxBytes)
   })
   return fields
 }
-const megabytes = uploadMaxBytes / (1024 * 1024)
 
 /** A content type without its parameters, as it is compared. */
 export const bareType = (header: string | undefined) => (header ?? '').split(';')[0]!.trim().toLowerCase()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { waitLong } from '../platform/db/silence.ts'
+import { waitLong } from '../platform/db/read-timeout.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 /** Made by `scripts/make-gazetteer.ts`: lines of COPY, the weightiest first. */

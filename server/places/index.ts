@@ -1,2 +1,1 @@
-export { placeHandlers } from './calls.ts'
 export { ensureGazetteer } from './gazetteer.ts'

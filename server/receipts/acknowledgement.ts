@@ -1,6 +1,6 @@
 import { dayInWords, rupees } from '../words/figures.ts'
 import { acknowledgementWords as words } from '../words/acknowledgement.ts'
-import type { PaperText } from './paper-text.ts'
+import type { PaperText } from './document-text.ts'
 import type { ReceiptOrganisation } from './view.ts'
 
 /** A gift that no receipt stands for: it never arrived, or went back. Days are in Asia/Kolkata, YYYY-MM-DD. */

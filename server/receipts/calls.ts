@@ -1,4 +1,4 @@
-import type { receipts } from '../../contract/receipts.ts'
+import type { receipts } from '../../contract/donations/receipts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptStanding } from '../../contract/receipts.ts'
+import type { ReceiptStanding } from '../../contract/donations/receipts.ts'
 
 /** A receipt's key as it stands in an address, where case does not count: 32 hexadecimal digits. */
 export const keyInAddress = (uuid: string): string => uuid.replaceAll('-', '').toLowerCase()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { istDay } from '../platform/ist.ts'
-import { financialYearOf, wordingOn } from '../../contract/financial-year.ts'
+import { financialYearOf, wordingOn } from '../../shared/financial-year.ts'
 
 describe('the financial year', () => {
   test.each([

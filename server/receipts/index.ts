@@ -1,4 +1,3 @@
-export { receiptHandlers } from './calls.ts'
 export {
   goingBackInPart,
   goingBackInPartOnly,
@@ -6,13 +5,12 @@ export {
   isGoingBack,
   isPartGoingBack,
   onItsWayBack,
-} from './going-back.ts'
+} from './refund-in-progress.ts'
 export { numberReceipts } from './numbering.ts'
-export { paperHandlers, type PaperDeps } from './paper-calls.ts'
+export { paperHandlers } from './document-calls.ts'
 export type { Acknowledged } from './acknowledgement.ts'
 export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'
 export { warmUpReceipts } from './warm-up.ts'
 export { taxDetailsPath } from './tax-details/link.ts'
-export { defineYearWork } from './year/machinery.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts'
 import { istDay } from '../platform/ist.ts'
-import { financialYearOf, wordingOn } from '../../contract/financial-year.ts'
+import { financialYearOf, wordingOn } from '../../shared/financial-year.ts'
 import { insertReceipts, takeNumbers, takeWanted, type NewReceipt, type Wanted } from './store.ts'
 import type { Tx } from '../platform/db/database.ts'
 

@@ -6,7 +6,7 @@ import { amountPanel, detailsTable, donorBlock, letterhead } from './page/parts.
 import { rehearse } from './page/rehearsal.ts'
 import type { Sheet } from './page/sheet.ts'
 import { acknowledgementPaper, type Acknowledged } from './acknowledgement.ts'
-import { receiptPaper, type PaperText } from './paper-text.ts'
+import { receiptPaper, type PaperText } from './document-text.ts'
 import type { ReceiptView } from './view.ts'
 
 /**

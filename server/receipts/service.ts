@@ -1,6 +1,6 @@
-import { anyCausePurpose } from '../../contract/donations.ts'
+import { anyCausePurpose } from '../../contract/donations/donations.ts'
 import { istDay } from '../platform/ist.ts'
-import type { FieldCrypto } from '../platform/field-crypto.ts'
+import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 import type { Acknowledged } from './acknowledgement.ts'
 import { stands, verificationPath } from './check.ts'
 import type { ReceiptRow } from './store.ts'

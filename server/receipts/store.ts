@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import type { Wording } from '../../contract/financial-year.ts'
-import { isGoingBack } from './going-back.ts'
+import type { Wording } from '../../shared/financial-year.ts'
+import { isGoingBack } from './refund-in-progress.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 

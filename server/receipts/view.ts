@@ -1,4 +1,4 @@
-import type { Wording } from '../../contract/financial-year.ts'
+import type { Wording } from '../../shared/financial-year.ts'
 
 /** Who issues the receipt: settings of the installation. */
 export type ReceiptOrganisation = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { giving } from '../testing/giving.ts'
 
 let t: TestApp

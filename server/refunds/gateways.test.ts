@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { gatewayNames } from '../../contract/gateways.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
-import { sidesOf } from '../testing/gateway-sides.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
+import { sidesOf } from '../testing/gateways/sides.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { anOrder, aRecurringOrder } from '../testing/make.ts'
-import { formIn, postForm, sandboxForAll, type Heard } from '../testing/sandbox-peer.ts'
+import { anOrder } from '../testing/make/donations.ts'
+import { aRecurringOrder } from '../testing/make/schedules.ts'
+import { formIn, postForm, sandboxForAll, type Heard } from '../testing/gateways/sandbox-peer.ts'
 
 const peer = sandboxForAll()
 

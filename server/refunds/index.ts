@@ -1,4 +1,12 @@
-export { askForRefund, type RefundRefusal } from './ask.ts'
-export { returnByBank, type Returned, type ReturnRefusal } from './by-bank.ts'
-export { defineRefundWork, moneyBack, refundAsked } from './machinery.ts'
-export { offersOf, type Offers } from './offers.ts'
+export { moneyBack } from './jobs.ts'
+export {
+  waitingOverpaid,
+  isOwedFollowedUp,
+  lastOwedFollowUp,
+  owed,
+  owedFollowUpsOf,
+  waitsAsOwed,
+  type OwedFollowUp,
+} from './overpaid-refunds.ts'
+export { isFollowedUp, waitsAsFailed } from './store-failed.ts'
+export { offersOf, type Offers } from './refundable.ts'

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
 import { GatewayUnavailable, type RefundAnswer, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
-import { signIn, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/make/accounts.ts'
 import { giving, type TestGift } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
 import { rowsOf } from '../testing/sheet.ts'
-import { workRefunds } from './work.ts'
+import { workRefunds } from './process-refunds.ts'
 
 let t: TestApp
 let finance: string

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
 import { authorisationBackLines, outOfFunds, owedIn, refundLines, type LedgerLine } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
-import { kyselyOver } from '../platform/db/over.ts'
+import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import { refundedLetter, type GoneBefore, type Transfer } from './letters.ts'
-import { settleStanding } from './standing.ts'
+import { refundedLetter, type GoneBefore, type Transfer } from './emails/templates.ts'
+import { settleStanding } from './recompute-totals.ts'
 import {
   goneBack,
   goneBefore,
@@ -17,7 +17,7 @@ import {
   lockRefund,
   type LockedPayment,
 } from './store-settle.ts'
-import { findToldPayment } from './told.ts'
+import { findToldPayment } from './emails/payment-for-email.ts'
 
 type Settled = { campaignId: number | null } | 'before' | 'too_much'
 

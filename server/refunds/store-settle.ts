@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../ledger/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import type { GoneBefore } from './letters.ts'
+import type { GoneBefore } from './emails/templates.ts'
 
 export type LockedPayment = {
   donationId: string

@@ -1,4 +1,4 @@
-import { dyeColours, weaveBand, weavePaths, type Dye } from '../../contract/weave.ts'
+import { dyeColours, weaveBand, weavePaths, type Dye } from '../../shared/weave/weave.ts'
 
 type Shape = { dye: Dye; d: string }
 

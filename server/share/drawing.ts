@@ -1,4 +1,4 @@
-import { markPaths, markSize } from '../../contract/mark.ts'
+import { markPaths, markSize } from '../../shared/weave/mark.ts'
 import type { Faces } from '../platform/lettering/faces.ts'
 import { balancedLinesOf, linesOf, outlineOf, widthOf, type Letters } from '../platform/lettering/outlines.ts'
 import { shareWords as words } from '../words/share.ts'

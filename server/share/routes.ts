@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '../http/app-error.ts'
-import type { Changes } from '../platform/changes.ts'
-import { keep } from '../platform/kept.ts'
+import type { Changes } from '../platform/invalidation.ts'
+import { createMemo } from '../platform/memo.ts'
 import { findSubject, type ShareDeps } from './service.ts'
-import { asPicture, Shelf, ShelfBusy, type SharePicture } from './shelf.ts'
+import { asPicture, PictureCache, TooManyPictures, type SharePicture } from './picture-cache.ts'
 
 /**
  * What other sites show of our links, 1200 by 630: `/share/{slug}.jpg` for a fundraiser, `/share/cause/{slug}.jpg` and
@@ -16,7 +16,7 @@ export function shareRoutes(
   { changes, log, ...deps }: ShareDeps & { changes: Pick<Changes, 'subscribe'>; log: Logger },
 ): void {
   const failed = (error: unknown) => log.error({ err: error }, 'a share picture could not be made')
-  const shelf = new Shelf({
+  const pictures = new PictureCache({
     find: (name) => findSubject(deps, name),
     maxBytes: 16 * 1024 * 1024,
     trustFor: 60_000,
@@ -26,10 +26,10 @@ export function shareRoutes(
     failed,
   })
   changes.subscribe((tag) => {
-    if (tag === '*') shelf.outdate()
-    else if (tag === 'content' || tag.startsWith('fundraiser:')) shelf.outdate(tag)
+    if (tag === '*') pictures.outdate()
+    else if (tag === 'content' || tag.startsWith('fundraiser:')) pictures.outdate(tag)
   })
-  const site = keep({
+  const site = createMemo({
     load: async () => {
       const { renderSiteShare } = await import('./picture.ts')
       return asPicture(await renderSiteShare(deps.brand))
@@ -40,12 +40,12 @@ export function shareRoutes(
     const name = /^((?:(?:cause|story)\/)?[a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(request.params['*'])?.[1]
     if (name === undefined) throw new AppError('NOT_FOUND')
     try {
-      const picture = await shelf.get(name)
+      const picture = await pictures.get(name)
       if (picture === undefined) throw new AppError('NOT_FOUND')
       return send(request, reply, picture, 'public, max-age=600, stale-while-revalidate=86400')
     } catch (error) {
       if (error instanceof AppError) throw error
-      if (!(error instanceof ShelfBusy)) failed(error)
+      if (!(error instanceof TooManyPictures)) failed(error)
       return send(request, reply, await site.get(), 'no-store')
     }
   })

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
-import { createTurns } from '../platform/turns.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shortRupees } from '../words/figures.ts'
 import { shareWords as words } from '../words/share.ts'
 import { photoBox, type ShareView, type TellingView } from './drawing.ts'
-import type { Subject } from './shelf.ts'
+import type { Subject } from './picture-cache.ts'
 
 export type ShareDeps = { pool: pg.Pool; storage: Storage; site: Site; brand: string }
 
@@ -23,7 +23,7 @@ const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
 })
 
 // Each takes two threads for a tenth of a second; pages come first.
-const inTurn = createTurns(2)
+const limit = pLimit(2)
 
 const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 
@@ -48,7 +48,7 @@ function ofContent({ storage, brand }: ShareDeps, seed: string, content: SharedC
     tag: 'content',
     state: JSON.stringify([view, key]),
     draw: () =>
-      inTurn(async () => {
+      limit(async () => {
         const { renderTelling } = await import('./picture.ts')
         return renderTelling(view, await readPhoto(storage, key))
       }),
@@ -64,7 +64,7 @@ async function ofCampaign({ pool, storage, brand }: ShareDeps, slug: string): Pr
     tag: `fundraiser:${campaign.id}`,
     state: JSON.stringify([view, key]),
     draw: () =>
-      inTurn(async () => {
+      limit(async () => {
         // Fonts and pictures' machinery are large; they come with the first picture.
         const { renderShare } = await import('./picture.ts')
         return renderShare(view, await readPhoto(storage, key))

@@ -4,7 +4,7 @@ import { createBanner, createStory } from '../content/index.ts'
 import { importImage } from '../media/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
-import { makeCampaign } from '../testing/make.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
 import { canvas, drawShare, drawTelling, photoBox } from './drawing.ts'
 import { faces } from '../platform/lettering/faces.ts'
 

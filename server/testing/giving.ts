@@ -1,6 +1,6 @@
 import type { Evidence } from '../platform/gateways/evidence.ts'
 import type { TestApp } from './app.ts'
-import { anOrder } from './make.ts'
+import { anOrder } from './make/donations.ts'
 
 export type TestGift = { donationId: string; receiptToken: string; orderId: string }
 export type GiftStatus = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { testApp, type TestApp } from './app.ts'
-import { fakeMandates, type FakeMandates } from './fake-mandates.ts'
-import { aRecurringOrder } from './make.ts'
+import { fakeMandates, type FakeMandates } from './gateways/fake-mandates.ts'
+import { aRecurringOrder } from './make/schedules.ts'
 
 export type TestSchedule = { id: string; token: string; donationId: string; dates: string[]; orderId: string }
 
@@ -25,6 +25,10 @@ export function recurringApp() {
     },
     get gateway() {
       return made.gateway
+    },
+    as: (role) => made.as(role),
+    get asNobody() {
+      return made.asNobody
     },
     setNow: (at) => made.setNow(at),
     settle: () => made.settle(),

@@ -1,7 +1,11 @@
-import type { DisputeState, EntryKind, GiftState, LedgerTotal } from '../../contract/finance.ts'
-import type { QuarantineReason } from '../../contract/quarantine.ts'
-import type { RefundState, RefundWay } from '../../contract/refunds.ts'
-import type { SettlementDifference, SettlementLineKind, UnsettledState } from '../../contract/settlements.ts'
+import type { DisputeState, EntryKind, GiftState, LedgerTotal } from '../../contract/finance/finance.ts'
+import type { QuarantineReason } from '../../contract/finance/quarantine.ts'
+import type { RefundState, RefundWay } from '../../contract/finance/refunds.ts'
+import type {
+  SettlementDifference,
+  SettlementLineKind,
+  UnsettledState,
+} from '../../contract/finance/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
 export const giftStateWords: Record<GiftState, string> = {

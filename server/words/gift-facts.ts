@@ -1,4 +1,4 @@
-import type { LetterBlock } from '../platform/letter-html.ts'
+import type { LetterBlock } from '../platform/email/html.ts'
 import { dayInWords, rupees } from './figures.ts'
 import { letterWords } from './letters.ts'
 

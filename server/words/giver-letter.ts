@@ -1,4 +1,4 @@
-import { letterLayout, type LetterBlock } from '../platform/letter-html.ts'
+import { letterLayout, type LetterBlock } from '../platform/email/html.ts'
 import type { Letter } from '../platform/messages/index.ts'
 import { letterWords as words } from './letters.ts'
 import { oneLine } from './one-line.ts'

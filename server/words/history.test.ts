@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { disputeStates } from '../../contract/finance.ts'
-import { giftDecisions } from '../../contract/quarantine.ts'
-import { scheduleStates } from '../../contract/schedules.ts'
+import { disputeStates } from '../../contract/finance/finance.ts'
+import { giftDecisions } from '../../contract/finance/quarantine.ts'
+import { scheduleStates } from '../../contract/donations/schedules.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn } from './history.ts'
 
 const server = join(import.meta.dirname, '..')

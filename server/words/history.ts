@@ -1,8 +1,8 @@
-import type { DisputeState } from '../../contract/finance.ts'
-import type { GiftDecision } from '../../contract/quarantine.ts'
+import type { DisputeState } from '../../contract/finance/finance.ts'
+import type { GiftDecision } from '../../contract/finance/quarantine.ts'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
-import type { Language } from '../../contract/languages.ts'
-import type { ScheduleState } from '../../contract/schedules.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { ScheduleState } from '../../contract/donations/schedules.ts'
 import { dayInWords, rupees } from './figures.ts'
 
 type Action =

@@ -1,4 +1,4 @@
-import type { FinanceMandate } from '../../contract/mandates.ts'
+import type { FinanceMandate } from '../../contract/finance/mandates.ts'
 
 /** Words of the spreadsheet of recurring gifts. */
 export const mandateStateWords: Record<FinanceMandate['status'], string> = {

@@ -1,4 +1,4 @@
-import type { LetterBlock } from '../platform/letter-html.ts'
+import type { LetterBlock } from '../platform/email/html.ts'
 import { scheduleLetterWords } from './schedule-letters.ts'
 
 /** The page of a recurring gift, signed for its giver, absolute; once it has ended nothing can be changed there. */

@@ -1,4 +1,4 @@
-import { anyCausePurpose } from '../../contract/donations.ts'
+import { anyCausePurpose } from '../../contract/donations/donations.ts'
 
 /** What a gift is for, after the “for” or “to” of a sentence: a title or names are quoted, any cause has none. */
 export const quoted = (purpose: string) =>

@@ -1,5 +1,5 @@
-import type { Pattern } from '../../contract/schedule-dates.ts'
-import { describePattern, englishPattern } from '../../contract/schedule-words.ts'
+import type { Pattern } from '../../shared/schedules/dates.ts'
+import { describePattern, englishPattern } from '../../shared/schedules/words.ts'
 import { dayInWords, rupees } from './figures.ts'
 
 /** How often, in plain words. */

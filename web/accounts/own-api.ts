@@ -1,5 +1,5 @@
 import { api, type Api } from '../app/api.ts'
-import { say } from '../app/aside.ts'
+import { say } from '../app/client/notify.ts'
 import { m } from '../app/words.ts'
 import { signedIn } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { defaultPlace } from '../../contract/places.ts'
 import { paths } from '../app/paths.ts'
-import { setCookie } from '../app/cookies.ts'
+import { setCookie } from '../app/client/cookies.ts'
 import { forgetSignedIn } from './session.ts'
 
 /** Ends what this browser knows of a login: everything kept goes, the city is the default again, colours stay. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaigns } from '../../contract/campaigns.ts'
-import { donations } from '../../contract/donations.ts'
+import { donations } from '../../contract/donations/donations.ts'
 import { makeApi, type Received, type Sent } from './api.ts'
 
 const answering = (received: Received) => {

@@ -1,19 +1,5 @@
-import { say, type Aside } from './aside.ts'
-import type { Call, In, MetaOf, ReplyOf, Schema } from '../../contract/call.ts'
-
-type Given<Name extends string, S> = S extends Schema
-  ? Partial<In<S>> extends In<S>
-    ? { [K in Name]?: In<S> }
-    : { [K in Name]: In<S> }
-  : { [K in Name]?: undefined }
-
-/** What a call is given: only what its contract names, with defaults left out at will. */
-export type Input<C extends Call> = Given<'params', C['params']> &
-  Given<'query', C['query']> &
-  Given<'body', C['body']> & {
-    /** Sent as `Idempotency-Key`, so that a repeated try is one order. */
-    key?: string
-  }
+import { say, type Aside } from './client/notify.ts'
+import type { ArgsOf, Call, MetaOf, ReplyOf } from '../../contract/call.ts'
 
 /**
  * An answer, told apart by `ok`: `data` is there only when the server did what was asked.
@@ -23,8 +9,7 @@ export type Answer<C extends Call> =
   | { ok: true; http: number; message: string; data: ReplyOf<C>; meta: MetaOf<C> }
   | { ok: false; http: number; message: string; errors: Record<string, string> }
 
-export type Api = <const C extends Call>(call: C, ...input: Args<C>) => Promise<Answer<C>>
-type Args<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+export type Api = <const C extends Call>(call: C, ...input: ArgsOf<C>) => Promise<Answer<C>>
 
 /** One request, before anything is sent. */
 export type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> }

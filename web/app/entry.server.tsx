@@ -5,23 +5,23 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import sheet from './app.css?inline'
+import sheet from './styles/app.css?inline'
 import { writtenFrame } from '../shell/written-frame.tsx'
-import { assembledPage } from './assembled-page.ts'
-import { withOwnRoutes } from './own-routes.ts'
-import { keptPart, pageBytes } from './page-bytes.ts'
+import { assembledPage } from './ssr/assembled-page.ts'
+import { withOwnRoutes } from './ssr/own-routes.ts'
+import { keptPart, pageBytes } from './ssr/page-bytes.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
-import { AreScriptsKnown } from './page-scripts.tsx'
-import { StillData } from './still-page.tsx'
-import { toldData, withoutData } from './told-data.ts'
-import { usedStyle } from './used-style.ts'
+import { AreScriptsKnown } from './ssr/page-scripts.tsx'
+import { StillData } from './ssr/static-page.tsx'
+import { toldData, withoutData } from './ssr/loader-data.ts'
+import { usedStyle } from './ssr/used-style.ts'
 import {
   keepWakingScripts,
   knownWakingScripts,
   takeWakingScripts,
   wakingScriptsKey,
-} from './waking-scripts.ts'
+} from './ssr/hydration-scripts.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000

@@ -14,6 +14,6 @@ declare module '@face/*?url' {
 
 /** Words are spoken in this language while `act` runs, and in whatever it waits for. */
 declare module 'virtual:speak' {
-  import type { Language } from '../../contract/languages.ts'
+  import type { Language } from '../../shared/languages.ts'
   export function speak<Result>(language: Language, act: () => Result): Result
 }

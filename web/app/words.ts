@@ -1,4 +1,4 @@
-import words from '../words/en.json'
+import { english as words } from '../words/english.ts'
 
 type Inputs = Record<string, string | number>
 export type WordKey = keyof typeof words

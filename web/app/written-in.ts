@@ -1,4 +1,4 @@
-import { hasOtherLetters } from './english-parts.ts'
+import { hasOtherLetters } from './ssr/english-parts.ts'
 import { m } from './words.ts'
 
 /**

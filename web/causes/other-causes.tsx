@@ -1,7 +1,7 @@
 import type { Cause } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { CauseFigure } from '../ui/cause-figure.tsx'
+import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 
 /** The ways to the other five. */

@@ -1,12 +1,12 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { headOf } from '../app/head.ts'
+import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { useSettings } from '../app/settings.ts'
-import { storedHead } from '../app/stored-head.ts'
+import { storedHead } from '../app/head/stored-head.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { WeaveBand } from '../ui/weave.tsx'
+import { WeaveBand } from '../ui/weave/weave.tsx'
 import { areaOf } from './areas.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

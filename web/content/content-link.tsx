@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { donateCausePopup, type Banner } from '../../contract/content.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { RuledLink } from '../ui/ruled-link.tsx'
-import { GiveLink } from './give-link.tsx'
+import { classNames } from '../ui/format/class-names.ts'
+import { RuledLink } from '../ui/links/ruled-link.tsx'
+import { GiveLink } from '../ui/links/give-link.tsx'
 
 type Cta = NonNullable<Banner['bannerInfo']['cta']['cta1']>
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
-import { headOf } from '../app/head.ts'
+import { headOf } from '../app/head/head.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Spot } from '../ui/spot.tsx'
+import { Spot } from '../ui/weave/spot.tsx'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offline_title() })
 

@@ -1,5 +1,5 @@
 import { content, type SiteContent } from '../../contract/content.ts'
-import { needed } from '../app/needed.ts'
+import { needed } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 
 /** What all public pages are made of; the page is kept until some of it changes. For loaders only. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/links/link.tsx'
 import type { StoryCard as Story } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
-import { namedHere } from '../causes/cause-names.ts'
-import { CauseFigure } from '../ui/cause-figure.tsx'
+import { namedHere } from '../ui/format/cause-names.ts'
+import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 export type StoryRow = Pick<Story, 'slug' | 'title' | 'shortDesc'> & {

@@ -2,24 +2,27 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { ownApi } from '../accounts/own-api.ts'
-import { say } from '../app/aside.ts'
-import { ErrorScreen } from '../app/error-screen.tsx'
-import { headOf } from '../app/head.ts'
+import { say } from '../app/client/notify.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
-import { pageNumber } from '../fundraisers/list-filter.ts'
+import { pageNumber } from '../app/query-values.ts'
 import { MapPicker } from '../maps/map-picker.tsx'
 import type { Point } from '../maps/graticule.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LongWork } from '../ui/long-work.tsx'
+import { LongWork } from '../ui/progress-bar.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { pageSizeOf } from '../ui/page-sizes.ts'
-import { PageSizes, Pagination } from '../ui/pagination.tsx'
-import { RuledLink } from '../ui/ruled-link.tsx'
+import { pageSizeOf } from '../ui/pages/page-sizes.ts'
+import { PageSizes, Pagination } from '../ui/pages/pagination.tsx'
+import { RuledLink } from '../ui/links/ruled-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Charts } from './charts.tsx'
+import { Fields } from './fields/fields.tsx'
+import { Forms } from './forms/forms.tsx'
 import { Panel } from './panel.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -30,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.components_title() })
 
 const ShareSheet = lazy(() =>
-  import('../fundraisers/share-sheet.tsx').then((part) => ({ default: part.ShareSheet })),
+  import('../share/share-sheet.tsx').then((part) => ({ default: part.ShareSheet })),
 )
 
 type Looks = 'success' | 'danger' | 'warning'
@@ -75,6 +78,9 @@ export default function ComponentsPage() {
           </Panel>
         </Column>
       </div>
+      <Forms />
+      <Fields />
+      <Charts />
       <Broken />
     </main>
   )

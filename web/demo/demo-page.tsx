@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { demo } from '../../contract/demo.ts'
-import { headOf } from '../app/head.ts'
+import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'

@@ -1,5 +1,5 @@
 import { m } from '../app/words.ts'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 
 /** Hours by which the demo clock can be moved. */
 export const steps = [1, 24, 72, 720] as const

@@ -1,7 +1,7 @@
-import { breadcrumbsData } from '../app/linked-data.ts'
+import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import type { ShownFundraiser } from './shown.ts'
+import type { ShownFundraiser } from './view-model.ts'
 
 type Told = Pick<
   ShownFundraiser,

@@ -1,14 +1,14 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/links/link.tsx'
 import type { FundraiserRow } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/money.ts'
+import { shortRupees } from '../ui/format/money.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Progress } from '../ui/progress.tsx'
-import { WeaveBand } from '../ui/weave.tsx'
+import { Progress } from '../ui/weave/progress.tsx'
+import { WeaveBand } from '../ui/weave/weave.tsx'
 
 export type CardRow = Pick<
   FundraiserRow,

@@ -1,11 +1,11 @@
-import { Link } from '../ui/link.tsx'
-import type { ShownFundraiser } from './shown.ts'
+import { Link } from '../ui/links/link.tsx'
+import type { ShownFundraiser } from './view-model.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { CauseFigure } from '../ui/cause-figure.tsx'
+import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { WeaveFigure } from '../ui/weave.tsx'
-import { closedText } from './standing.ts'
+import { WeaveFigure } from '../ui/weave/weave.tsx'
+import { closedText } from './closed-text.ts'
 
 /** What it is, who asks and for whom: on a phone, who asks stands above the bar that gives. */
 export function FundraiserTitle({ fundraiser }: { fundraiser: ShownFundraiser }) {

@@ -1,10 +1,10 @@
-import type { ShownFundraiser } from './shown.ts'
+import type { ShownFundraiser } from './view-model.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/money.ts'
-import { Progress } from '../ui/progress.tsx'
+import { shortRupees } from '../ui/format/money.ts'
+import { Progress } from '../ui/weave/progress.tsx'
 
 /** On phones, the one action stays under the thumb until the page ends. */
 export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {

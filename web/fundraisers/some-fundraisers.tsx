@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/links/link.tsx'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'

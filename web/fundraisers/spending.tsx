@@ -1,4 +1,4 @@
-import type { ToldOnce } from './shown.ts'
+import type { ToldOnce } from './view-model.ts'
 import { m } from '../app/words.ts'
 import { Money } from '../ui/money-text.tsx'
 

@@ -1,6 +1,6 @@
-import type { ToldOnce } from './shown.ts'
+import type { ToldOnce } from './view-model.ts'
 import { m } from '../app/words.ts'
-import { instantText } from '../ui/dates.ts'
+import { instantText } from '../ui/format/dates.ts'
 
 /** What has happened since, newest first. */
 export function Updates({ updates }: { updates: ToldOnce['updates'] }) {

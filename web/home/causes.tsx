@@ -1,9 +1,9 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/links/link.tsx'
 import type { Cause } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { causeText } from '../causes/cause-texts.ts'
-import { CauseFigure } from '../ui/cause-figure.tsx'
+import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 
 /** The six causes, each under its woven figure. */
 export function Causes({ causes }: { causes: Cause[] }) {

@@ -1,9 +1,9 @@
 import { preload } from 'react-dom'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { GiveLink } from '../content/give-link.tsx'
+import { GiveLink } from '../ui/links/give-link.tsx'
 import { buttonClass, ButtonLink } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../ui/format/class-names.ts'
 
 /** How the site opens before anybody has written a banner for it. */
 export function DrawnHero() {

@@ -1,7 +1,7 @@
 import { m } from '../app/words.ts'
 import { CtaLink } from '../content/content-link.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { dayText } from '../ui/dates.ts'
+import { classNames } from '../ui/format/class-names.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeBanner } from './home-banner.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/links/link.tsx'
 import type { FundraiserRow } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
@@ -6,9 +6,9 @@ import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/money.ts'
+import { shortRupees } from '../ui/format/money.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Progress } from '../ui/progress.tsx'
+import { Progress } from '../ui/weave/progress.tsx'
 
 /** A card's row with the sentence that a large card has room for. */
 export const featuredOf = (row: FundraiserRow) => ({ ...cardOf(row), shortDescription: row.shortDescription })

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { CtaLink } from '../content/content-link.tsx'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { DrawnHero } from './drawn-hero.tsx'

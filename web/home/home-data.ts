@@ -1,16 +1,16 @@
 import { campaigns } from '../../contract/campaigns.ts'
-import { needed } from '../app/needed.ts'
+import { needed } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
-import { namedHere } from '../causes/cause-names.ts'
+import { namedHere } from '../ui/format/cause-names.ts'
 import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
-import { leadingCity } from '../fundraisers/list-filter.ts'
+import { leadingCity } from '../fundraisers/list/list-filter.ts'
 import { featuredOf } from './featured.tsx'
 import { homeBannerOf } from './home-banner.ts'
 import { stillOpen } from './still-open.ts'
-import { notTold, toldAtMost } from './told-once.ts'
+import { notTold, toldAtMost } from './server-only-parts.ts'
 
 const shown = 3
 

@@ -1,5 +1,5 @@
 import { m } from '../app/words.ts'
-import english from '../words/en.json'
+import { english } from '../words/english.ts'
 
 /** What a banner may say in the words of the house: its promise, and the names of the ways on. */
 const house = {

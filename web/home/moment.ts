@@ -1,4 +1,4 @@
-import { instantText } from '../ui/dates.ts'
+import { instantText } from '../ui/format/dates.ts'
 
 const indianOffset = 5.5 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts'
-import type { Telling } from './told-once.ts'
+import type { Telling } from './server-only-parts.ts'
 
 const ofFundraisers = paths.fundraiser('')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteContent } from '../../contract/content.ts'
 import { m } from '../app/words.ts'
-import { rupees, shortRupees } from '../ui/money.ts'
+import { rupees, shortRupees } from '../ui/format/money.ts'
 import { momentText } from './moment.ts'
 
 /** Whole numbers, grouped as money is. */

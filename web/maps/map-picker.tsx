@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import leafletSheet from 'leaflet/dist/leaflet.css?url'
 import { places } from '../../contract/places.ts'
 import { api } from '../app/api.ts'
-import { WholeSheet } from '../app/whole-style.tsx'
+import { WholeSheet } from '../app/client/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { chosenPlace } from '../places/chosen-place.ts'
-import { bring } from '../shell/bring.ts'
-import { TextField } from '../ui/field.tsx'
+import { bring } from '../app/client/lazy-import.ts'
+import { TextInput } from '../ui/fields/field.tsx'
 import type { DrawnMap } from './draw-map.ts'
 import { rounded, type Point } from './graticule.ts'
 
@@ -99,7 +99,7 @@ function Degrees({ label, most, value, give }: DegreesProps) {
   const own = typed && typed.value === value ? typed.text : undefined
   const isWrong = own !== undefined && own.trim() !== '' && degreesIn(own, most) === undefined
   return (
-    <TextField
+    <TextInput
       label={label}
       inputMode="decimal"
       value={own ?? value ?? ''}

@@ -7,6 +7,8 @@ type DialogProps = {
   /** Called when it has closed, by whatever way. */
   close(): void
   children: ReactNode
+  /** Asked before it closes by Escape or its own button; false keeps it open. */
+  mayClose?(): boolean
   /** As wide as a picture needs; otherwise as a form. */
   isWide?: boolean
 }
@@ -19,7 +21,7 @@ export const leavePopup = () =>
  * A modal popup: a sheet on phones, a card on desks. It is the browser's own dialog: focus stays within and goes
  * back where it came from, Escape closes, the page behind neither scrolls nor answers.
  */
-export function Dialog({ title, close, children, isWide = false }: DialogProps) {
+export function Dialog({ title, close, children, mayClose = () => true, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -27,7 +29,10 @@ export function Dialog({ title, close, children, isWide = false }: DialogProps) 
     // The page keeps its width while its scrollbar is away.
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = ['[data-first]', 'form :is(input, select, textarea)']
+      .map((of) => dialog.current?.querySelector<HTMLElement>(of))
+      .find(Boolean)
+    first?.focus()
   }, [])
 
   return (
@@ -35,6 +40,9 @@ export function Dialog({ title, close, children, isWide = false }: DialogProps) 
       ref={dialog}
       // The closing of a popup that stands over this one is told here as well.
       onClose={({ target, currentTarget }) => target === currentTarget && close()}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && !mayClose()) event.preventDefault()
+      }}
       aria-labelledby={id}
       className={isWide ? 'popup max-w-[60rem]' : 'popup max-w-[30rem]'}
     >
@@ -44,7 +52,7 @@ export function Dialog({ title, close, children, isWide = false }: DialogProps) 
         </h2>
         <button
           type="button"
-          onClick={leavePopup}
+          onClick={() => mayClose() && leavePopup()}
           aria-label={m.say_close()}
           className="-mr-3 grid size-12 shrink-0 place-items-center rounded-field text-soft hover:text-ink"
         >

@@ -1,7 +1,7 @@
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, leavePopup } from './dialog.tsx'
-import type { PopUpMessage } from './stage.ts'
+import type { PopUpMessage } from './overlay-store.ts'
 
 type MessagePopupProps = { message: PopUpMessage; close(): void }
 

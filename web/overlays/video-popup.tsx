@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '../app/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Dialog } from './dialog.tsx'
-import { useReturn } from './use-return.ts'
+import { useReturn } from '../app/client/use-back-online.ts'
 
 /** The film is another origin's: it may be itself there, and reaches nothing of ours. */
 const filmMay = 'allow-scripts allow-same-origin allow-presentation allow-popups'

@@ -1,5 +1,5 @@
 import type { Place } from '../../contract/places.ts'
-import { setCookie } from '../app/cookies.ts'
+import { setCookie } from '../app/client/cookies.ts'
 
 type Chosen = Pick<Place, 'city' | 'district' | 'formatted'>
 

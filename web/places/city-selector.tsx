@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { defaultPlace, type Place } from '../../contract/places.ts'
 import { m } from '../app/words.ts'
 import { Dialog, leavePopup } from '../overlays/dialog.tsx'
-import { refreshPage } from '../overlays/stage.ts'
-import { useKept } from '../overlays/use-kept.ts'
+import { refreshPage } from '../overlays/overlay-store.ts'
+import { useKept } from '../overlays/use-kept-text.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextInput } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { choosePlace, chosenPlace } from './chosen-place.ts'
@@ -57,7 +57,7 @@ export function CitySelector({ close }: { close(): void }) {
     <Dialog title={m.place_title()} close={close}>
       <form onSubmit={save} className="flex flex-col gap-4 pt-2" noValidate>
         <p className="text-sm text-soft">{m.place_now({ place: now.formatted })}</p>
-        <TextField
+        <TextInput
           label={m.place_search()}
           type="search"
           name="searchText"

@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/places.ts'
 import { m } from '../app/words.ts'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../ui/fields/choice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 type FoundPlacesProps = {

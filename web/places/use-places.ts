@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { places, type Place } from '../../contract/places.ts'
 import { api } from '../app/api.ts'
-import { useReturn } from '../overlays/use-return.ts'
+import { useReturn } from '../app/client/use-back-online.ts'
 
 /** How long one pauses before it is looked up, in milliseconds. */
 const pause = 180

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { receipts, type ReceiptStanding } from '../../contract/receipts.ts'
-import { headOf } from '../app/head.ts'
+import { receipts, type ReceiptStanding } from '../../contract/donations/receipts.ts'
+import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { CheckedReceipt } from './checked-receipt.tsx'

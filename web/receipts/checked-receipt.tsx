@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../contract/call.ts'
-import type { receipts, ReceiptStanding } from '../../contract/receipts.ts'
+import type { receipts, ReceiptStanding } from '../../contract/donations/receipts.ts'
 import { m } from '../app/words.ts'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { Facts } from '../ui/facts.tsx'
-import { rupees } from '../ui/money.ts'
+import { rupees } from '../ui/format/money.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type Checked = { title: string; receipt: ReplyOf<typeof receipts.check>; brand: string }

@@ -1,5 +1,5 @@
-import { paperTexts } from '../../contract/papers.ts'
-import { donorFields, pan } from '../../contract/donations.ts?schemas'
+import { paperTexts } from '../../contract/donations/documents.ts'
+import { donorFields, pan } from '#schemas/donations/donations.ts'
 import type { TaxCheck } from './tax-details-fields.ts'
 
 /** Holds what was typed against the contract. */

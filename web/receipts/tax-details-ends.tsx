@@ -1,14 +1,14 @@
-import type { TaxDetails } from '../../contract/papers.ts'
+import type { TaxDetails } from '../../contract/donations/documents.ts'
 import { paths } from '../app/paths.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
-import { Outcome } from '../donations/outcome.tsx'
+import { Outcome } from '../donations/outcome/outcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { Facts } from '../ui/facts.tsx'
-import { rupees } from '../ui/money.ts'
+import { rupees } from '../ui/format/money.ts'
 import { Notice } from '../ui/notice.tsx'
-import { said } from '../ui/said.ts'
+import { said } from '../ui/fields/translate-server-text.ts'
 
 /** The gift by which its giver knows it again. */
 export const giftFacts = ({ amount, purpose, date, receiptNumber }: TaxDetails): [string, string][] => [

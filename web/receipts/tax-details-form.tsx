@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { TaxDetails } from '../../contract/papers.ts'
-import type { Unsent } from '../app/sent.ts'
+import type { TaxDetails } from '../../contract/donations/documents.ts'
+import type { Unsent } from '../app/client/send-form.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
-import { dayText } from '../ui/dates.ts'
+import { dayText } from '../ui/format/dates.ts'
 import { Facts } from '../ui/facts.tsx'
-import { TextArea, TextField } from '../ui/field.tsx'
-import { NotSent } from '../ui/not-sent.tsx'
+import { TextAreaInput, TextInput } from '../ui/fields/field.tsx'
+import { NotSent } from '../ui/send-error.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { said } from '../ui/said.ts'
+import { said } from '../ui/fields/translate-server-text.ts'
 import { giftFacts } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxCheck } from './tax-details-fields.ts'
 
@@ -64,7 +64,7 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
         onSubmit={submit}
         className="flex flex-col gap-5"
       >
-        <TextField
+        <TextInput
           name="donor_pan"
           label={m.gift_pan()}
           hint={m.tax_pan_hint()}
@@ -77,7 +77,7 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
         />
         {gift.asksAddress && (
           <div className="grid gap-4 sm:grid-cols-[1fr_10rem] sm:items-start">
-            <TextArea
+            <TextAreaInput
               name="donor_address"
               label={m.gift_address()}
               error={errors['donor_address']}
@@ -86,7 +86,7 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
               rows={2}
               maxLength={300}
             />
-            <TextField
+            <TextInput
               name="donor_pincode"
               label={m.gift_pincode()}
               error={errors['donor_pincode']}

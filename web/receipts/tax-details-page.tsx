@@ -7,11 +7,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { papers } from '../../contract/papers.ts'
-import { afterDone, doneIn } from '../app/done.ts'
-import { headOf } from '../app/head.ts'
+import { papers } from '../../contract/donations/documents.ts'
+import { afterDone, doneIn } from '../app/client/done-notice.ts'
+import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
-import { isUnsent, sentOrTold, unlessUnsent, type Unsent } from '../app/sent.ts'
+import { isUnsent, sentOrTold, unlessUnsent, type Unsent } from '../app/client/send-form.ts'
 import { m } from '../app/words.ts'
 import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxFields } from './tax-details-fields.ts'

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
-import { Outcome } from '../donations/outcome.tsx'
+import { Outcome } from '../donations/outcome/outcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** A key that no receipt of ours has. */

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { dressPage } from './first-scripts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Social } from './social.tsx'
-import { Way } from './way.tsx'
+import { Way } from './frame-link.tsx'
 
 type Links = readonly (readonly [to: string, name: string])[]
 

@@ -7,7 +7,7 @@ import { Drawing } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
 import { Home } from './logo.tsx'
 import { Menus } from './menus.tsx'
-import { Way } from './way.tsx'
+import { Way } from './frame-link.tsx'
 
 const round = 'grid size-12 shrink-0 place-items-center rounded-field hover:text-indigo'
 

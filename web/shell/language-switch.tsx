@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/languages.ts'
+import { languages, type Language } from '../../shared/languages.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { useFrameFacts } from './frame-facts.ts'

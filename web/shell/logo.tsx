@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts'
-import { markPaths, markSize } from '../ui/mark.ts'
+import { markPaths, markSize } from '../ui/weave/mark.ts'
 
 /** The mark and the name beside it. */
 export function Logo({ name }: { name: string }) {

@@ -2,7 +2,7 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Home } from './logo.tsx'
-import { Way } from './way.tsx'
+import { Way } from './frame-link.tsx'
 
 const causes: readonly (readonly [slug: string, name: () => string])[] = [
   ['health-family-welfare', m.nav_cause_health_family_welfare],

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
-import { NetworkSign } from './network-sign.tsx'
+import { NetworkSign } from '../ui/network-sign.tsx'
 
 const socialNames = {
   facebook: 'Facebook',

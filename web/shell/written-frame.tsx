@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withEnglishNamed } from '../app/english-parts.ts'
-import { keptPart, type KeptPart } from '../app/page-bytes.ts'
+import type { WrittenFrame } from '../app/ssr/assembled-page.ts'
+import { withEnglishNamed } from '../app/ssr/english-parts.ts'
+import { keptPart, type KeptPart } from '../app/ssr/page-bytes.ts'
 import type { PublicSettings } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { FooterParts } from './footer-parts.tsx'
 import { FrameFactsContext, type FrameFacts } from './frame-facts.ts'
 import { HeaderParts } from './header-parts.tsx'
-
-export type WrittenFrame = { header: KeptPart; footer: KeptPart }
 
 /** Addresses whose frame is kept, of each installation: a page that is made anew is mostly one that was made before. */
 const most = 60

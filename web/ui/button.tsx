@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from './link.tsx'
-import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './links/link.tsx'
+import { classNames } from './format/class-names.ts'
 
 /**
  * `donate` is for giving alone, the one action of a view; there is never a second one beside it. `main` is the action

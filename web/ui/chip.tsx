@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from './link.tsx'
-import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './links/link.tsx'
+import { classNames } from './format/class-names.ts'
 
 const chip =
   'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-label whitespace-nowrap'

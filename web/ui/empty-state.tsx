@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spot } from './spot.tsx'
+import { Spot } from './weave/spot.tsx'
 
 type EmptyStateProps = { title: string; text: string; children?: ReactNode }
 

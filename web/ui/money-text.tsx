@@ -1,4 +1,4 @@
-import { rupees, shortRupees } from './money.ts'
+import { rupees, shortRupees } from './format/money.ts'
 
 /** A sum of rupees in full. */
 export function Money({ amount, className }: { amount: number; className?: string }) {

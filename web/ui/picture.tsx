@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Picture as PictureData } from '../../contract/campaigns.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from './format/class-names.ts'
 
 type PictureProps = {
   picture: PictureData

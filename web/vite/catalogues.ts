@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languages, type Language } from '../../contract/languages.ts'
+import { languages, type Language } from '../../shared/languages.ts'
 
 export type Catalogue = Record<string, string>
 
@@ -12,8 +13,29 @@ const read = (file: string) =>
 const each = (load: (language: Language) => Catalogue) =>
   Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<Language, Catalogue>
 
+/** The catalogues' files, one a domain, by name without ending. English has them all. */
+export const wordFiles = () =>
+  readdirSync(join(wordsFolder, 'en'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .toSorted()
+
+/** The texts of one domain in one language; none where it has no such file. */
+export const readFileOf = (language: Language, domain: string) => read(`${language}/${domain}.json`)
+
 /** The pages' own texts by key, in every language. */
-export const readWords = () => each((language) => read(`${language}.json`))
+export const readWords = () =>
+  each(
+    (language) =>
+      Object.assign({}, ...wordFiles().map((domain) => readFileOf(language, domain))) as Catalogue,
+  )
+
+/** The domain whose file holds a text, by key. */
+export const domainsOfWords = (): ReadonlyMap<string, string> =>
+  new Map(
+    wordFiles().flatMap((domain) =>
+      Object.keys(readFileOf('en', domain)).map((key) => [key, domain] as const),
+    ),
+  )
 
 /** What fixed texts of the contract are called in other languages, by the English text; `#` stands for a figure. */
 export const readSaid = () => each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localised } from '../app/localised.ts'
+import { localised } from '../app/ssr/localised.ts'
 import { inLanguage, otherLanguages } from './words-apart.ts'
 
 /** Writes the bundled scripts of `assets` out in every language. */

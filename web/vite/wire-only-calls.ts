@@ -1,19 +1,25 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, type ESTree, type Plugin } from 'vite'
 
 type WireCall = { method: string; path: string; idempotent?: true }
 
-const isContract = (id: string) => /\/contract\/[a-z-]+\.ts$/.test(id)
+const schemas = '#schemas/'
+const contract = join(import.meta.dirname, '../../contract')
+const isContract = (id: string) => /\/(?:contract|shared)\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(id)
 
 /**
  * Keeps validation out of pages. A page needs a call's method and path, not its schemas, yet both stand
  * in one value. This plugin replaces `defineCalls({…})` by methods and paths alone, and marks every other
- * constant of `contract/` as free of side effects, so that a schema reaches a page only when it is named there.
+ * constant of `contract/` and `shared/` as free of side effects, so that a schema reaches a page only when it is named there.
+ * A part that is loaded late imports `#schemas/…` instead of `contract/…` and gets the file as it is written.
  */
 export function wireOnlyCalls(): Plugin {
   return {
     name: 'sahaya:wire-only-calls',
     enforce: 'pre',
+    resolveId: (source) =>
+      source.startsWith(schemas) ? `${join(contract, source.slice(schemas.length))}?schemas` : undefined,
     async transform(code, id) {
       if (!isContract(id)) return
       // The version in the address makes an edited contract load anew while developing.

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { languages, type Language } from '../../contract/languages.ts'
-import { readSaid, readWords, translating, type Catalogue } from './catalogues.ts'
+import { languages, type Language } from '../../shared/languages.ts'
+import { domainsOfWords, readSaid, readWords, translating, type Catalogue } from './catalogues.ts'
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const saidFile = /\/web\/ui\/said\.ts$/
+const saidFile = /\/web\/ui\/fields\/translate-server-text\.ts$/
 const all = '\0words'
+/** Ids of single texts, `\0word:giving/gift_amount`: files of scripts are grouped by their domain. */
 const one = '\0word:'
 /** The name, among the gaps, of what translates the contract's fixed texts. */
 const saidGap = '0said'
@@ -32,12 +33,14 @@ export function wordsApart(): Plugin {
       if (wordsFile.test(id)) return `export * as m from ${JSON.stringify(all)}`
       if (saidFile.test(id)) return `export const said = ${gap(saidGap, Object.values(readSaid()))}`
       if (id === all) {
-        return Object.keys(readWords().en)
-          .map((key) => `export { word as ${key} } from ${JSON.stringify(one + key)}`)
+        return [...domainsOfWords()]
+          .map(
+            ([key, domain]) => `export { word as ${key} } from ${JSON.stringify(`${one}${domain}/${key}`)}`,
+          )
           .join('\n')
       }
       if (!id.startsWith(one)) return undefined
-      const key = id.slice(one.length)
+      const key = id.slice(id.lastIndexOf('/') + 1)
       return `export const word = ${gap(
         key,
         Object.values(readWords()).map((words) => words[key]),

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
-import { languages } from '../../contract/languages.ts'
-import { readSaid, translating, wordsFolder } from './catalogues.ts'
+import { languages } from '../../shared/languages.ts'
+import { readSaid, translating, wordFiles, wordsFolder } from './catalogues.ts'
 
 const compiledWords = fileURLToPath(new URL('../paraglide', import.meta.url))
 /** Paraglide writes notes of its own beside its settings, which are therefore kept away from the sources. */
@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/sahaya-words/', 
 const format = createRequire(import.meta.url).resolve('@inlang/plugin-message-format')
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const saidFile = /\/web\/ui\/said\.ts$/
+const saidFile = /\/web\/ui\/fields\/translate-server-text\.ts$/
 const speak = 'virtual:speak'
 const messages = JSON.stringify(join(compiledWords, 'messages.js'))
 const runtime = JSON.stringify(join(compiledWords, 'runtime.js'))
@@ -31,7 +31,9 @@ export async function compileWords(into = compiledWords) {
     baseLocale: languages[0],
     locales: languages,
     modules: [`./${relative(folder, format)}`],
-    'plugin.inlang.messageFormat': { pathPattern: `./${relative(folder, wordsFolder)}/{locale}.json` },
+    'plugin.inlang.messageFormat': {
+      pathPattern: wordFiles().map((domain) => `./${relative(folder, wordsFolder)}/{locale}/${domain}.json`),
+    },
   }
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings))
   await compile({
@@ -82,7 +84,7 @@ export function wordsCompiled(): Plugin {
       if (id === `\0${speak}`) return speaking
       const isInBrowser = this.environment.config.consumer === 'client'
       if (wordsFile.test(id)) {
-        this.addWatchFile(join(wordsFolder, 'en.json'))
+        for (const domain of wordFiles()) this.addWatchFile(join(wordsFolder, `en/${domain}.json`))
         return `import * as m from ${messages}\n${isInBrowser ? asWritten : ''}\nexport { m }`
       }
       if (!saidFile.test(id)) return undefined

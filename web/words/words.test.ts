@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../contract/languages.ts'
-import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations.ts'
+import { languages } from '../../shared/languages.ts'
+import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
 import { errors } from '../../contract/errors.ts'
-import { heldText, limitedText } from '../../contract/waiting.ts'
-import { inputsOf, readSaid, readWords, wordsFolder } from '../vite/catalogues.ts'
+import { heldText, limitedText } from '../../contract/wait-texts.ts'
+import { inputsOf, readSaid, readWords, wordFiles, wordsFolder } from '../vite/catalogues.ts'
 import { compiled, inLanguage } from '../vite/words-apart.ts'
 import { compileWords } from '../vite/words-compiled.ts'
+import { english } from './english.ts'
 
 const words = readWords()
 const said = readSaid()
@@ -18,15 +19,22 @@ const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
 const parts =
-  /^(?:nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language)_/
+  /^(?:nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms)_/
 const single =
   'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount give_amount choose_amount receipt_promise story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
     ' ',
   )
 
 test.each(languages)('no text stands twice in %s: the first would be lost', (language) => {
-  const written = [...readFileSync(`${wordsFolder}${language}.json`, 'utf8').matchAll(/^ {2}"(\w+)":/gm)]
+  const files = wordFiles().map((domain) => `${wordsFolder}${language}/${domain}.json`)
+  const written = files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}"(\w+)":/gm)])
   expect(written.map(([, key]) => key)).toEqual(Object.keys(words[language]))
+})
+
+test('every file of English texts is read by the pages', () => {
+  expect(Object.keys(english).toSorted()).toEqual(Object.keys(words.en).toSorted())
 })
 
 describe.each(others)('in %s', (language) => {

@@ -1,4 +1,4 @@
-import type { CauseSlug } from './content/shape.ts'
+import type { CauseSlug } from './content/shapes.ts'
 
 /** As the causes stand in the database from the first migration on. */
 export const causeIds: Record<CauseSlug, number> = {

@@ -1,4 +1,4 @@
-import type { DemoFundraiser } from './content/shape.ts'
+import type { DemoFundraiser } from './content/shapes.ts'
 import { pick } from './random.ts'
 
 /**

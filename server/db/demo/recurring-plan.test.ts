@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planDates } from '../../../contract/schedule-dates.ts'
+import { planDates } from '../../../shared/schedules/dates.ts'
 import { addDays } from '../../platform/ist.ts'
 import { donors } from './content/donors.ts'
 import { planSchedules } from './recurring-plan.ts'

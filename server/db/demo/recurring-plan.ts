@@ -1,4 +1,4 @@
-import { weekdays, type Pattern, type TenureMonths } from '../../../contract/schedule-dates.ts'
+import { weekdays, type Pattern, type TenureMonths } from '../../../shared/schedules/dates.ts'
 import type { ScheduleOrder } from '../../donations/index.ts'
 import { addDays } from '../../platform/ist.ts'
 

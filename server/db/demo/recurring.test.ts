@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { mandateMoves } from '../../donations/schedules/rules.ts'
+import { mandateMoves } from '../../donations/recurring/rules.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { sidesOf } from '../../testing/gateway-sides.ts'
-import { sandboxForAll } from '../../testing/sandbox-peer.ts'
+import { sidesOf } from '../../testing/gateways/sides.ts'
+import { sandboxForAll } from '../../testing/gateways/sandbox-peer.ts'
 import { makeRecurringGifts } from './recurring.ts'
 
 const peer = sandboxForAll()

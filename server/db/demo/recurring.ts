@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { consentVersion } from '../../../contract/consent-version.ts'
-import { languages } from '../../../contract/languages.ts'
+import { consentVersion } from '../../../shared/schedules/consent-version.ts'
+import { languages } from '../../../shared/languages.ts'
 import {
   askMandateNow,
   startSchedule,
@@ -12,6 +12,7 @@ import {
   type RunnerDeps,
   type StartDeps,
 } from '../../donations/index.ts'
+import { mapConcurrent } from '../../platform/concurrency.ts'
 import { clockAt } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -20,7 +21,6 @@ import { DebitRefused } from '../../platform/gateways/mandates.ts'
 import type { SandboxAdmin } from '../../platform/gateways/sandbox-admin.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import { donors } from './content/donors.ts'
-import { inLanes } from './lanes.ts'
 import { planSchedules, type PlannedSchedule } from './recurring-plan.ts'
 
 export type RecurringWorldDeps = {
@@ -44,7 +44,7 @@ export async function makeRecurringGifts(deps: RecurringWorldDeps): Promise<void
   const today = istDay(deps.now)
   const past = pastGateway(deps, today)
   const plans = planSchedules(today)
-  const begun = await inLanes(4, plans, (plan) => begin(deps, past, today, plan))
+  const begun = await mapConcurrent(4, plans, (plan) => begin(deps, past, today, plan))
   const moves = plans
     .flatMap(({ steered }, i) =>
       steered ? [{ ...steered, publicId: begun[i]!, at: noon(today, steered.day) }] : [],

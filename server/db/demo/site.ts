@@ -1,4 +1,4 @@
-import { dyeColours, weaveFigure, weavePaths } from '../../../contract/weave.ts'
+import { dyeColours, weaveFigure, weavePaths } from '../../../shared/weave/weave.ts'
 import {
   createBanner,
   createPartner,
@@ -9,30 +9,15 @@ import {
   type ContentWriting,
 } from '../../content/index.ts'
 import { importImage } from '../../media/index.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { mapConcurrent } from '../../platform/concurrency.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { causeIds } from './cause-ids.ts'
-import { demoBanners } from './content/site/banners.ts'
-import { demoPages } from './content/site/pages.ts'
-import { demoPartners } from './content/site/partners.ts'
-import { demoQuestions } from './content/site/questions.ts'
-import { demoSeo } from './content/site/seo.ts'
-import { demoStories } from './content/site/stories.ts'
-import type { DemoBanner, DemoStory } from './content/site/shape.ts'
-import { inLanes } from './lanes.ts'
-import { closeUp } from './scenes/close-up.ts'
-import { siteScene } from './scenes/site-scene.ts'
+import type { DemoBanner, DemoStory } from './content/shapes.ts'
+import { demoBanners, demoPages, demoPartners, demoQuestions, demoSeo, demoStories } from './content/site.ts'
+import type { DemoWorld } from './world.ts'
+import { readBanner, readStoryBanner, readStoryCard } from './pictures.ts'
 
-export type SiteDeps = {
-  db: Db
-  storage: Storage
-  clock: Clock
-  today: string
-  /** Media of the fundraisers' covers, by the fundraiser's address. */
-  covers: ReadonlyMap<string, string>
-}
+type SiteDeps = Pick<DemoWorld, 'db' | 'storage' | 'clock' | 'today' | 'covers'>
 
 /** Fills the public pages: banners, stories with their pictures, partners, questions, pages, words for search engines. */
 export async function makeSite(deps: SiteDeps): Promise<void> {
@@ -42,8 +27,8 @@ export async function makeSite(deps: SiteDeps): Promise<void> {
     // Nobody keeps anything yet.
     changes: { publish: () => undefined },
   }
-  await inLanes(3, demoBanners, (banner, index) => makeBanner(deps, writing, banner, index + 1))
-  await inLanes(3, demoStories, (story, index) => makeStory(deps, writing, story, index + 1))
+  await mapConcurrent(3, demoBanners, (banner, index) => makeBanner(deps, writing, banner, index + 1))
+  await mapConcurrent(3, demoStories, (story, index) => makeStory(deps, writing, story, index + 1))
   for (const partner of demoPartners) await makePartner(deps, writing, partner)
   for (const { slug, name, questions } of demoQuestions)
     for (const [index, question] of questions.entries())
@@ -52,14 +37,13 @@ export async function makeSite(deps: SiteDeps): Promise<void> {
   for (const meta of demoSeo) await saveSeoMeta(writing, meta)
 }
 
-const picture = async (deps: SiteDeps, svg: string, name: string, alt: string): Promise<string> => {
-  const { id } = await importImage(deps, { body: Buffer.from(svg), ownerId: null, name: `${name}.svg`, alt })
+const keepPicture = async (deps: SiteDeps, body: Buffer, name: string, alt: string): Promise<string> => {
+  const { id } = await importImage(deps, { body, ownerId: null, name, alt })
   return id
 }
 
 async function makeBanner(deps: SiteDeps, writing: ContentWriting, banner: DemoBanner, position: number) {
-  const { cause, scene, view, alt, cta1, cta2, ...told } = banner
-  const fiveByFour = closeUp(siteScene(scene), view, 1125)
+  const { cause, picture, alt, cta1, cta2, ...told } = banner
   const font = 'medium' as const
   await createBanner(writing, {
     ...told,
@@ -68,14 +52,13 @@ async function makeBanner(deps: SiteDeps, writing: ContentWriting, banner: DemoB
     position,
     cta1: cta1 && { ...cta1, font },
     cta2: cta2 && { ...cta2, font },
-    imageMediaId: await picture(deps, fiveByFour, `banner-${position}`, alt),
+    imageMediaId: await keepPicture(deps, await readBanner(picture), `banner-${position}.webp`, alt),
     imageAlt: alt,
   })
 }
 
 async function makeStory(deps: SiteDeps, writing: ContentWriting, story: DemoStory, position: number) {
   const { slug, title, shortDesc, content } = story
-  const scene = siteScene(story.scene)
   await createStory(writing, {
     slug,
     title,
@@ -85,8 +68,10 @@ async function makeStory(deps: SiteDeps, writing: ContentWriting, story: DemoSto
     status: 'visible',
     position,
     source: 'materials',
-    cardMediaId: await picture(deps, closeUp(scene, story.near, 960), `${slug}-card`, story.nearAlt),
-    bannerMediaId: deps.covers.get(story.scene) ?? (await picture(deps, scene, slug, story.wideAlt)),
+    cardMediaId: await keepPicture(deps, await readStoryCard(story), `${slug}-card.webp`, story.cardAlt),
+    bannerMediaId:
+      deps.covers.get(story.cover ?? '') ??
+      (await keepPicture(deps, await readStoryBanner(story), `${slug}.webp`, story.bannerAlt)),
     createdAt: new Date(startOfIstDay(addDays(deps.today, story.day)).getTime() + 10 * 3_600_000),
   })
 }
@@ -96,7 +81,12 @@ async function makePartner(
   writing: ContentWriting,
   { key, city, ...told }: (typeof demoPartners)[number],
 ) {
-  const logo = await picture(deps, figure(key), `${key}-logo`, `Woven mark of ${told.orgCompany}`)
+  const logo = await keepPicture(
+    deps,
+    Buffer.from(figure(key)),
+    `${key}-logo.svg`,
+    `Woven mark of ${told.orgCompany}`,
+  )
   await createPartner(writing, {
     ...told,
     email: `${key}@partners.example`,

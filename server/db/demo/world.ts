@@ -5,23 +5,22 @@ import { importImage } from '../../media/index.ts'
 import { countGivers } from '../../donations/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { mapConcurrent } from '../../platform/concurrency.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { causeIds } from './cause-ids.ts'
-import { coverOf } from './covers.ts'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
 import { planGifts } from './gift-plan.ts'
 import { makeGift, type GiftDeps } from './gifts.ts'
-import { inLanes } from './lanes.ts'
+import { readCover } from './pictures.ts'
 import { seededRandom } from './random.ts'
 import { makeRecurringGifts, type RecurringWorldDeps } from './recurring.ts'
 import { makeSettlements } from './settlements.ts'
-import { makeSite } from './site.ts'
 
 export type WorldDeps = {
   database: Database
@@ -33,8 +32,20 @@ export type WorldDeps = {
   /** Where recurring gifts are agreed to; without it there are none. */
   recurring?: Pick<RecurringWorldDeps, 'gateway' | 'sandbox'> | undefined
   progress?: (text: string) => void
+  /** What domains add. */
+  additions: readonly ((world: DemoWorld) => Promise<void>)[]
   /** Gifts over two years. */
   giftCount?: number
+}
+
+/** What a domain adds its own rows with. Days and times count from `today`, a day in India. */
+export type DemoWorld = {
+  db: Db
+  storage: Storage
+  clock: Clock
+  today: string
+  /** Media of the fundraisers' covers, by the fundraiser's address. */
+  covers: ReadonlyMap<string, string>
 }
 
 const seed = 20_261_120
@@ -48,7 +59,9 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const today = istDay(now)
   deps.progress?.('Making the demo accounts and fundraisers')
   const organiserIds = await makeAccounts(deps)
-  const made = await inLanes(4, fundraisers, (_, index) => makeFundraiser(deps, organiserIds, today, index))
+  const made = await mapConcurrent(4, fundraisers, (_, index) =>
+    makeFundraiser(deps, organiserIds, today, index),
+  )
   const campaignIds = made.map(({ id }) => id)
   const gifts = planGifts(
     fundraisers,
@@ -62,14 +75,16 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   deps.progress?.(`Making ${gifts.length.toLocaleString('en-IN')} gifts over two years`)
   // One mostly draws, the other mostly waits for the database.
   await Promise.all([
-    inLanes(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index)),
-    makeSite({
-      db: deps.database.db,
-      storage: deps.storage,
-      clock: deps.clock,
-      today,
-      covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
-    }),
+    mapConcurrent(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index)),
+    ...deps.additions.map((add) =>
+      add({
+        db: deps.database.db,
+        storage: deps.storage,
+        clock: deps.clock,
+        today,
+        covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
+      }),
+    ),
     deps.recurring && makeRecurringGifts({ ...deps, ...deps.recurring, now: deps.clock.now() }),
   ])
   deps.progress?.('Numbering the receipts')
@@ -85,7 +100,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
 
 async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map<string, number>> {
   const at = clock.now()
-  await inLanes(4, demoAccounts, ({ name, email, roles, ...more }) =>
+  await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
     createAccount(db, {
       fullName: name,
       email,
@@ -95,7 +110,7 @@ async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map
       ...('mobileNo' in more && { mobileNo: more.mobileNo }),
     }),
   )
-  const ids = await inLanes(4, organisers, ({ key, name }) =>
+  const ids = await mapConcurrent(4, organisers, ({ key, name }) =>
     createAccount(db, {
       fullName: name,
       email: `${key}@organisers.example`,
@@ -118,7 +133,7 @@ async function makeFundraiser(
   const organiserId = organiserIds.get(told.organiser)!
   const cover = await importImage(
     { db: deps.database.db, storage: deps.storage, clock: deps.clock },
-    { body: await coverOf(told), ownerId: organiserId, name: `${told.slug}.svg`, alt: told.coverAlt },
+    { body: await readCover(told), ownerId: organiserId, name: `${told.slug}.webp`, alt: told.coverAlt },
   )
   const startsOn = addDays(today, told.startDay)
   const noon = (day: number) => new Date(startOfIstDay(addDays(today, day)).getTime() + 12 * 3_600_000)

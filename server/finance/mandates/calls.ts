@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ForecastSpan, FinanceMandate, mandates } from '../../../contract/mandates.ts'
+import type { ForecastSpan, FinanceMandate, mandates } from '../../../contract/finance/mandates.ts'
 import { actionsOf } from '../../donations/index.ts'
 import { withMeta } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,7 +8,7 @@ import { istDay } from '../../platform/ist.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { monthOf, readForecast, spansOf, weekOf, type Span } from './forecast.ts'
 import { mandatesList, type MandateRow } from './list.ts'
-import { deedOnWire } from '../history.ts'
+import { deedOnWire } from '../donation/history.ts'
 import { findMandateStory } from './store.ts'
 
 export type MandateDeps = ListDeps & {

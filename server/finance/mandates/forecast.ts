@@ -8,15 +8,16 @@ export type DayDues = { on: string; due: number; duePaise: number; held: number;
 export type Forecast = { days: DayDues[]; paid: number; failed: number }
 
 /**
- * What falls due on each of the next 90 days, in one statement. What was announced before and is not decided yet counts
+ * What falls due on each of the next days, 90 if not said otherwise, in one statement. What was announced before and is not decided yet counts
  * for today; what is planned for a mandate that nobody has agreed to counts for nothing. Held is what a pause holds back,
  * of the mandate or of the fundraiser that it gives to.
  * @param today in India
+ * @param days how far to look ahead, today counted
  * @param isTest of test money, or of real money: the two never mix
  */
 export async function readForecast(
   pool: pg.Pool,
-  { today, isTest }: { today: string; isTest: boolean },
+  { today, days = forecastDays, isTest }: { today: string; days?: number; isTest: boolean },
 ): Promise<Forecast> {
   // Planned anew each time, for these very days: a plan for any days whatever looks up each mandate by itself.
   const { rows } = await pool.query<DayDues & { paid: number; failed: number }>(
@@ -43,7 +44,7 @@ export async function readForecast(
      from generate_series($1::date, $2::date, interval '1 day') day
        left join due on on_day = day::date cross join lately
      order by day`,
-    [today, addDays(today, forecastDays - 1), addDays(today, -forecastDays), isTest],
+    [today, addDays(today, days - 1), addDays(today, -forecastDays), isTest],
   )
   const { paid = 0, failed = 0 } = rows[0] ?? {}
   return { days: rows.map(({ paid: _, failed: __, ...day }) => day), paid, failed }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
-import type { mandates } from '../../../contract/mandates.ts'
-import { signIn } from '../../testing/app.ts'
+import type { mandates } from '../../../contract/finance/mandates.ts'
+import { signIn } from '../../testing/make/accounts.ts'
 import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
 const { agreed, at, post, t } = recurringApp()

@@ -1,11 +1,11 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { FinanceMandate } from '../../../contract/mandates.ts'
-import type { Pattern } from '../../../contract/schedule-dates.ts'
+import type { FinanceMandate } from '../../../contract/finance/mandates.ts'
+import type { Pattern } from '../../../shared/schedules/dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
 import { testWord } from '../../words/finance.ts'
 import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { giftSearch, numberAtGateways, withinDays, type DeskFilter } from '../list-conditions.ts'
+import { giftSearch, numberAtGateways, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
 
 export type MandateFilter = DeskFilter<FinanceMandate['status']>
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ReplyOf } from '../../../contract/call.ts'
-import type { mandates } from '../../../contract/mandates.ts'
+import type { mandates } from '../../../contract/finance/mandates.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import { historyOfMandate, type DeedRow } from '../history.ts'
+import { historyOfMandate, type DeedRow } from '../donation/history.ts'
 import { mandateColumns, mandateJoins, type MandateRow } from './list.ts'
 
 type Wire = ReplyOf<typeof mandates.one>

@@ -2,23 +2,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ReplyOf } from '../../../contract/call.ts'
 import { gatewayNames } from '../../../contract/gateways.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
-import type { finance } from '../../../contract/finance.ts'
+import type { finance } from '../../../contract/finance/finance.ts'
 import type {
   FinanceSettlement,
   FinanceSettlementLine,
   FinanceUnsettled,
   settlements,
-} from '../../../contract/settlements.ts'
+} from '../../../contract/finance/settlements.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
-import { sidesOf } from '../../testing/gateway-sides.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { signIn } from '../../testing/make/accounts.ts'
+import { sidesOf } from '../../testing/gateways/sides.ts'
 import { giving } from '../../testing/giving.ts'
 import { rowsOf as sheetRows } from '../../testing/sheet.ts'
-import { anOrder } from '../../testing/make.ts'
-import { formIn, postForm, sandboxForAll } from '../../testing/sandbox-peer.ts'
+import { anOrder } from '../../testing/make/donations.ts'
+import { formIn, postForm, sandboxForAll } from '../../testing/gateways/sandbox-peer.ts'
 
 const peer = sandboxForAll()
 

@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { SettlementDifference, SettlementLineKind } from '../../../contract/settlements.ts'
+import type { SettlementDifference, SettlementLineKind } from '../../../contract/finance/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, onDays, type DeskFilter } from '../lists/list-conditions.ts'
 import { settlementDifferenceWords, settlementLineKindWords, testWord } from '../../words/finance.ts'
 
 export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }

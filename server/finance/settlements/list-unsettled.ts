@@ -1,8 +1,8 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { EntryKind } from '../../../contract/finance.ts'
-import type { UnsettledState } from '../../../contract/settlements.ts'
+import type { EntryKind } from '../../../contract/finance/finance.ts'
+import type { UnsettledState } from '../../../contract/finance/settlements.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, withinDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
 import { entryKindWords, testWord, unsettledStateWords } from '../../words/finance.ts'
 
 export type UnsettledFilter = DeskFilter<UnsettledState> & { provider?: string | undefined }

@@ -1,7 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { testWord } from '../../words/finance.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays, type DeskFilter } from '../list-conditions.ts'
+import { isNumber, onDays, type DeskFilter } from '../lists/list-conditions.ts'
 
 export type SettlementFilter = DeskFilter<'open' | 'matched'> & { provider?: string | undefined }
 

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
-import type { finance } from '../../../contract/finance.ts'
-import type { FinanceSettlement, FinanceSettlementLine, settlements } from '../../../contract/settlements.ts'
+import type { finance } from '../../../contract/finance/finance.ts'
+import type {
+  FinanceSettlement,
+  FinanceSettlementLine,
+  settlements,
+} from '../../../contract/finance/settlements.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { signIn } from '../../testing/make/accounts.ts'
 import { giving } from '../../testing/giving.ts'
 import { rowsOf } from '../../testing/sheet.ts'
 import { importSettlement } from './import.ts'

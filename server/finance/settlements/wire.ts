@@ -2,8 +2,8 @@ import type {
   FinanceSettlement,
   FinanceSettlementLine,
   FinanceUnsettled,
-} from '../../../contract/settlements.ts'
-import { blotted } from '../blot.ts'
+} from '../../../contract/finance/settlements.ts'
+import { blotted } from '../quarantine/redact.ts'
 import type { LineRow } from './list-lines.ts'
 import type { UnsettledRow } from './list-unsettled.ts'
 import type { SettlementRow } from './list.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languageCookie } from '../../../contract/languages.ts'
+import { isLanguage, languageCookie } from '../../../shared/languages.ts'
 
 const year = 365 * 24 * 60 * 60
 

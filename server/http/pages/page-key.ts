@@ -1,4 +1,4 @@
-import { languageOf } from '../../../contract/languages.ts'
+import { languageOf } from '../../../shared/languages.ts'
 
 /** What tells one kept page from another. */
 export type KeyOptions = {

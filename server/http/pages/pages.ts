@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toRendered, toRequest } from './exchange.ts'
-import { putInFront, quickRequestId } from './front.ts'
+import { putInFront, quickRequestId } from './cached-page-handler.ts'
 import type { HtmlCache, Rendered } from './html-cache.ts'
 import { chooseLanguage } from './language-choice.ts'
 import type { PageCity } from './page-city.ts'

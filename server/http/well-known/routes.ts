@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Changes } from '../../platform/changes.ts'
-import { keep, type Kept } from '../../platform/kept.ts'
-import { createTurns } from '../../platform/turns.ts'
+import pLimit from 'p-limit'
+import type { Changes } from '../../platform/invalidation.ts'
+import { createMemo, type Memo } from '../../platform/memo.ts'
 import { AppError } from '../app-error.ts'
 import { robotsText } from './robots.ts'
 import { filesOf, siteIndex, urlSet, type SitemapEntry, type SitemapSection } from './sitemap.ts'
@@ -33,16 +33,16 @@ const lifetime = 'public, max-age=3600'
  */
 export function wellKnownRoutes(app: FastifyInstance, options: WellKnownOptions): void {
   const { baseUrl, sections, changes, tags } = options
-  const kept = <T>(load: () => Promise<T>) => keep({ load, changes, tags, maxAgeMs: hourMs })
-  const inTurn = createTurns(1)
+  const cached = <T>(load: () => Promise<T>) => createMemo({ load, changes, tags, maxAgeMs: hourMs })
+  const oneAtATime = pLimit(1)
 
-  const plan = kept(async () => filesOf(await Promise.all(sections.map((section) => section.count()))))
-  const files = new Map<number, Kept<File>>()
+  const plan = cached(async () => filesOf(await Promise.all(sections.map((section) => section.count()))))
+  const files = new Map<number, Memo<File>>()
   const file = (index: number): Promise<File> => {
     let known = files.get(index)
     if (!known) {
-      known = kept(() =>
-        inTurn(async () => packed(urlSet(baseUrl, partsOf((await plan.get())[index] ?? [])))),
+      known = cached(() =>
+        oneAtATime(async () => packed(urlSet(baseUrl, partsOf((await plan.get())[index] ?? [])))),
       )
       files.set(index, known)
     }

@@ -10,6 +10,14 @@ export type SitemapSection = {
   entries(from: number, limit: number): AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>
 }
 
+/** A section that is read whole. */
+export const fewPages = (load: () => Promise<readonly SitemapEntry[]>): SitemapSection => ({
+  count: async () => (await load()).length,
+  async *entries(from, limit) {
+    yield* (await load()).slice(from, from + limit)
+  },
+})
+
 /** What one file may hold at most (sitemaps.org). */
 export const entriesPerFile = 50_000
 

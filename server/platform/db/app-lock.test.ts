@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function otherProcess(purpose: AppLockPurpose, address = '') {
-  const script = join(import.meta.dirname, '../../testing/lock-child.ts')
+  const script = join(import.meta.dirname, '../../testing/processes/lock-child.ts')
   const child = spawn(process.execPath, [script, dataDir, purpose, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

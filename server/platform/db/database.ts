@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../db/tables.ts'
-import { breakSilent } from './silence.ts'
+import { withNames } from './named.ts'
+import { breakSilent } from './read-timeout.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -55,7 +56,7 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
   pool.on('connect', (client) => client.on('error', () => undefined))
   const mostMs = Number(connection.statement_timeout ?? statementMs)
   if (mostMs > 0) breakSilent(pool, mostMs + graceMs)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) }) })
   return {
     pool,
     db,

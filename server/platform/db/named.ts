@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Db } from './database.ts'
 
 export type Runs = Pick<pg.Pool, 'query'>
 
@@ -10,7 +12,7 @@ const names = new Map<string, string>()
  * The text must be one of few: never build it from what a visitor sent.
  */
 export async function runNamed<Row extends object>(
-  on: Runs,
+  on: Runs | Db,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
@@ -19,6 +21,29 @@ export async function runNamed<Row extends object>(
     name = createHash('sha1').update(text).digest('hex').slice(0, 20)
     names.set(text, name)
   }
+  if ('executeQuery' in on) return (await on.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   const result = await on.query<Row & pg.QueryResultRow>({ name, text, values: values as unknown[] })
   return result.rows
+}
+
+/** A pool for Kysely, which knows no names: statements that have one are sent under it. */
+export function withNames(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: ((text: string, values: unknown[]) => {
+      const name = names.get(text)
+      return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+    }) as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  })
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { freePort } from '../../testing/main-child.ts'
+import { freePort } from '../../testing/processes/main-child.ts'
 import { assertReachable } from './reachable.ts'
 
 test('a database that does not let us in is named by its setting, its password is not', async () => {

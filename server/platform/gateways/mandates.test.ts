@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
-import { sidesOf } from '../../testing/gateway-sides.ts'
-import { formIn, sandboxForAll } from '../../testing/sandbox-peer.ts'
+import { sidesOf } from '../../testing/gateways/sides.ts'
+import { formIn, sandboxForAll } from '../../testing/gateways/sandbox-peer.ts'
 import { GatewayUnavailable } from './gateway.ts'
 import { DebitRefused, type Debit, type MandateOrder } from './mandates.ts'
 

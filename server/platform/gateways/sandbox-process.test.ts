@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { prepareSandboxRole } from './sandbox-role.ts'
 import { startSandbox, type SandboxOptions } from './sandbox-process.ts'
 
@@ -95,7 +95,7 @@ test('a gateway that may go is not started again, and one that is told to go whi
 
 test('a gateway whose owner is killed is gone too', async () => {
   const { url } = await prepareSandboxRole(database.pool, ownUrl, 'x')
-  const script = join(import.meta.dirname, '../../testing/sandbox-owner.ts')
+  const script = join(import.meta.dirname, '../../testing/gateways/sandbox-owner.ts')
   const owner = spawn(process.execPath, [script, JSON.stringify(options(url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayNames } from '../../../contract/gateways.ts'
-import { newOrder, sidesOf } from '../../testing/gateway-sides.ts'
-import { formIn, openPage, postForm, sandboxForAll } from '../../testing/sandbox-peer.ts'
+import { newOrder, sidesOf } from '../../testing/gateways/sides.ts'
+import { formIn, openPage, postForm, sandboxForAll } from '../../testing/gateways/sandbox-peer.ts'
 
 const peer = sandboxForAll()
 

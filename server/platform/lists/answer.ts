@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ListMeta } from '../../../contract/lists.ts'
 import type { Clock } from '../clock.ts'
-import type { Signer } from '../signer.ts'
+import type { Signer } from '../crypto/signer.ts'
 import { sealDownload } from './download-key.ts'
 import { countCap, readPage, type Asked, type OfficeList } from './list.ts'
 

@@ -1,4 +1,4 @@
-import type { Signer } from '../signer.ts'
+import type { Signer } from '../crypto/signer.ts'
 
 /** What a key lets its holder have: one list, as it was filtered and ordered. */
 export type Download = { list: string; asked: Record<string, unknown> }

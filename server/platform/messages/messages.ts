@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Jobs, Run } from '../jobs.ts'
-import { isMailAddress, oneLine, type MailAttachment, type Mailer } from '../mail.ts'
+import type { Jobs, Run } from '../queues/jobs.ts'
+import { isMailAddress, oneLine, type MailAttachment, type Mailer } from '../email/mail.ts'
 import type { SmsSender } from '../sms.ts'
 import {
   findForgotten,

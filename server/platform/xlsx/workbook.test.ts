@@ -105,6 +105,21 @@ test('an error while rows are read breaks the stream off instead of ending it', 
   await expect(read()).rejects.toThrow('the database went away')
 })
 
+test('a reader that goes away stops the reading of rows', async () => {
+  let read = 0
+  let isOver: (rows: number) => void
+  const over = new Promise<number>((resolve) => (isOver = resolve))
+  async function* endless() {
+    try {
+      for (;;) yield Array.from({ length: 100 }, (): Cell[] => [`Giver ${read++}`, Math.random(), null, null])
+    } finally {
+      isOver(read)
+    }
+  }
+  for await (const _ of workbook('Gifts', columns, endless())) if (read > 1000) break
+  expect(await over).toBe(read)
+})
+
 test('another program finds the archive sound', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sahaya-xlsx-'))
   try {

@@ -1,4 +1,7 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { constants } from 'node:zlib'
+import { ZipFile } from 'yazl'
 import {
   cellXml,
   escaped,
@@ -9,7 +12,6 @@ import {
   type Cell,
   type ColumnKind,
 } from './cells.ts'
-import { zipped, type ZipEntry } from './zip.ts'
 
 export type { Cell, ColumnKind }
 export type SheetColumn = { header: string; kind: ColumnKind }
@@ -37,42 +39,61 @@ export function workbook(
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
   rowsPerSheet = mostRows,
 ): Readable {
-  return Readable.from(zipped(parts(title, columns, batches, rowsPerSheet)), { objectMode: false })
+  const zip = new ZipFile()
+  // A PassThrough, which its types do not say.
+  const bytes = zip.outputStream as Readable
+  addParts(zip, title, columns, batches, rowsPerSheet).catch((error: Error) => bytes.destroy(error))
+  return bytes
 }
 
-async function* parts(
+/** An archive says nothing of when it was made. */
+const entryOptions = {
+  compressionLevel: constants.Z_BEST_SPEED,
+  mtime: new Date(0),
+  forceDosTimestamp: true,
+}
+
+async function addParts(
+  zip: ZipFile,
   title: string,
   columns: readonly SheetColumn[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
   rowsPerSheet: number,
-): AsyncGenerator<ZipEntry> {
+): Promise<void> {
   const rows = batches[Symbol.asyncIterator]()
-  const rest: { batch: readonly (readonly Cell[])[]; isDone: boolean } = { batch: [], isDone: false }
+  const rest: Rest = { batch: [], isDone: false }
   let sheets = 0
   try {
     do {
       sheets += 1
-      yield { name: `xl/worksheets/sheet${sheets}.xml`, text: sheetXml(columns, rows, rest, rowsPerSheet) }
+      const sheet = Readable.from(sheetXml(columns, rows, rest, rowsPerSheet), { objectMode: false })
+      // Whoever stops reading the file stops the reading of its rows.
+      zip.outputStream.once('close', () => sheet.destroy())
+      zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, entryOptions)
+      await finished(sheet)
     } while (!rest.isDone || rest.batch.length > 0)
   } finally {
     await rows.return?.()
   }
-  yield { name: 'xl/styles.xml', text: [stylesXml] }
-  yield { name: 'xl/workbook.xml', text: [bookXml(title, sheets)] }
-  yield { name: 'xl/_rels/workbook.xml.rels', text: [bookRelationsXml(sheets)] }
-  yield {
-    name: '_rels/.rels',
-    text: [
-      `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
-  }
-  yield { name: '[Content_Types].xml', text: [contentTypesXml(sheets)] }
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, entryOptions)
+  add('xl/styles.xml', stylesXml)
+  add('xl/workbook.xml', bookXml(title, sheets))
+  add('xl/_rels/workbook.xml.rels', bookRelationsXml(sheets))
+  add(
+    '_rels/.rels',
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  )
+  add('[Content_Types].xml', contentTypesXml(sheets))
+  zip.end()
 }
+
+/** Rows that were read and are not written yet. */
+type Rest = { batch: readonly (readonly Cell[])[]; isDone: boolean }
 
 async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: AsyncIterator<readonly (readonly Cell[])[]>,
-  rest: { batch: readonly (readonly Cell[])[]; isDone: boolean },
+  rest: Rest,
   rowsPerSheet: number,
 ): AsyncGenerator<string> {
   const columnKinds = columns.map(({ kind }) => kind)

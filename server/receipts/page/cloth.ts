@@ -1,4 +1,4 @@
-import { dyeColours, weaveBand, weaveFigure, weavePaths, type Weave } from '../../../contract/weave.ts'
+import { dyeColours, weaveBand, weaveFigure, weavePaths, type Weave } from '../../../shared/weave/weave.ts'
 import { paper } from './paint.ts'
 
 /** A piece of cloth that can be laid on the page any number of times, measured in its own cells. */

@@ -1,5 +1,5 @@
 import { receiptWords as words } from '../../words/receipt.ts'
-import type { PaperText } from '../paper-text.ts'
+import type { PaperText } from '../document-text.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'

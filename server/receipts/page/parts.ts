@@ -1,7 +1,7 @@
 import { rupees } from '../../words/figures.ts'
 import { receiptWords as words } from '../../words/receipt.ts'
 import { rupeesInWords } from '../rupees-in-words.ts'
-import type { PaperText } from '../paper-text.ts'
+import type { PaperText } from '../document-text.ts'
 import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'

@@ -1,7 +1,7 @@
 import { istDay, startOfIstDay } from '../../platform/ist.ts'
-import type { Signer } from '../../platform/signer.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
 import { isUuid } from '../../platform/uuid7.ts'
-import { lastDayToReport } from '../../../contract/financial-year.ts'
+import { lastDayToReport } from '../../../shared/financial-year.ts'
 
 const purpose = '80g-request'
 

@@ -1,18 +1,23 @@
 import type pg from 'pg'
 import type { BodyOf } from '../../../contract/call.ts'
-import { paperTexts, type AddedTaxDetails, type papers, type TaxDetails } from '../../../contract/papers.ts'
+import {
+  paperTexts,
+  type AddedTaxDetails,
+  type papers,
+  type TaxDetails,
+} from '../../../contract/donations/documents.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { kyselyOver } from '../../platform/db/over.ts'
+import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
-import { lastDayToReport } from '../../../contract/financial-year.ts'
+import { lastDayToReport } from '../../../shared/financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
 import { panAddedLetter } from './letters.ts'

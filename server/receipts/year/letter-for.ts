@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import type { Letter } from '../../platform/messages/index.ts'
-import type { Signer } from '../../platform/signer.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
 import type { ReceiptOrganisation } from '../view.ts'
 import { yearLetter } from './letters.ts'
 import { yearSummaryUrl } from './link.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
-import { sendYearLetters } from './machinery.ts'
+import { sendYearLetters } from './jobs.ts'
 import { planYearLetters, yearToTellOf } from './plan.ts'
 
 let t: TestApp

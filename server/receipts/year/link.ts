@@ -1,4 +1,4 @@
-import type { Signer } from '../../platform/signer.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
 
 const purpose = 'year-summary'
 const lifetimeMs = 366 * 86_400_000

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../words/figures.ts'
 import { receiptWords } from '../../words/receipt.ts'
 import { yearWords as words } from '../../words/year.ts'
-import type { PaperText } from '../paper-text.ts'
+import type { PaperText } from '../document-text.ts'
 import type { YearPart, YearView } from './view.ts'
 
 /** What the paper says of one giver beside the table, in the places of a receipt. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import { financialYearOf } from '../../../contract/financial-year.ts'
+import { financialYearOf } from '../../../shared/financial-year.ts'
 
 /** Letters begin with working hours on 1 April in India. */
 const beginHourUtcMs = 3.5 * 3_600_000

@@ -1,6 +1,6 @@
 import { istDay, startOfIstDay } from '../../platform/ist.ts'
 import type { Runs } from '../../platform/db/named.ts'
-import { financialYearOf, wordingOn } from '../../../contract/financial-year.ts'
+import { financialYearOf, wordingOn } from '../../../shared/financial-year.ts'
 import { maskPan, purposeOf, type ReceiptDeps } from '../service.ts'
 import { donorAddressOf } from '../text.ts'
 import { formatReceiptNumber } from '../view.ts'

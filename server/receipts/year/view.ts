@@ -1,4 +1,4 @@
-import type { Wording } from '../../../contract/financial-year.ts'
+import type { Wording } from '../../../shared/financial-year.ts'
 import type { ReceiptOrganisation } from '../view.ts'
 
 /** One gift of the year. Days are in Asia/Kolkata, YYYY-MM-DD. */

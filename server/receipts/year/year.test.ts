@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { signIn } from '../../testing/make/accounts.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeCampaign } from '../../testing/make.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { yearSummaryUrl } from './link.ts'
 import { yearView } from './service.ts'
 

@@ -1,5 +1,5 @@
-import type { Drains } from '../../platform/drains.ts'
-import type { Jobs, Run } from '../../platform/jobs.ts'
+import type { Drains } from '../../platform/queues/table-queue.ts'
+import type { Jobs, Run } from '../../platform/queues/jobs.ts'
 
 /** Drains that run when the model says so: those that were nudged, or all. */
 export function modelDrains(plain: Drains): Drains & { runNudged(): Promise<void> } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database.ts'
+import { testDatabase, type TestDatabase } from '../database/database.ts'
 import { tryModel } from './run.ts'
 import { World } from './world.ts'
 

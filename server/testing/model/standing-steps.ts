@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { addDays, istDay } from '../../platform/ist.ts'
-import { aRecurringOrder } from '../make.ts'
+import { aRecurringOrder } from '../make/schedules.ts'
 import { executions, lookAtAll, lookAtStanding, type Model, type Standing } from './model.ts'
 import type { World } from './world.ts'
 

@@ -5,17 +5,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino, type Logger } from 'pino'
 import type pg from 'pg'
 import { buildApp } from '../../app.ts'
-import { defineCampaignWork } from '../../campaigns/index.ts'
 import { readConfig } from '../../config.ts'
-import { defineDonationWork, type DonationMachinery } from '../../donations/index.ts'
+import { defineWork } from '../../domains.ts'
+import type { DonationWork } from '../../donations/index.ts'
 import { createMessages } from '../../platform/messages/index.ts'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Connection } from '../../platform/db/embedded.ts'
-import { defineRefundWork, moneyBack } from '../../refunds/index.ts'
 import { createServices, type Services } from '../../services.ts'
-import { signIn, type TestApp } from '../app.ts'
-import { makeCampaign } from '../make.ts'
+import { signIn } from '../make/accounts.ts'
+import { makeCampaign } from '../make/campaigns.ts'
 import type { Message, PaymentWire } from './payment-wire.ts'
 import { modelDrains, modelJobs } from './machines.ts'
 import { CashfreeWire } from './wire-cashfree.ts'
@@ -27,7 +26,7 @@ export const begins = Date.parse('2026-11-20T06:00:00Z')
 type Running = {
   app: FastifyInstance
   services: Services
-  machinery: DonationMachinery
+  work: DonationWork
   drains: ReturnType<typeof modelDrains>
   jobs: ReturnType<typeof modelJobs>
 }
@@ -70,8 +69,8 @@ export class World {
 
   async open(): Promise<void> {
     await this.start()
-    const { app, services } = this.running
-    const test = { app, services } as TestApp
+    const { services } = this.running
+    const test = { services }
     for (const title of ['Books', 'Looms']) {
       const endsOn = '2028-12-31'
       this.campaigns.push((await makeCampaign(test, { title, endsOn })).id)
@@ -116,27 +115,25 @@ export class World {
       },
       changes: { ...plain.changes, publish: () => undefined },
     }
-    const machinery = defineDonationWork(services, moneyBack(services))
-    defineCampaignWork(services)
-    defineRefundWork(services)
+    const work = defineWork(services)
     const app = await buildApp({
       ...{ services, report: () => undefined },
       // Whoever comes back before the gateway has decided would wait a second and a half for nothing.
-      machinery: { ...machinery, workBriefly: () => machinery.workBriefly(async () => true) },
+      work: { ...work, workBriefly: () => work.workBriefly(async () => true) },
       readiness: { isReady: () => true, pingDatabase: async () => true },
       advanceClock: async () => new Date(this.at),
     })
     await app.ready()
-    this.#running = { app, services, machinery, drains, jobs }
+    this.#running = { app, services, work, drains, jobs }
   }
 
   /** Ends the application, in whatever it was; what is in the database is all that is left of it. */
   async stop(): Promise<void> {
     if (this.#running === undefined) return
-    const { app, services, machinery } = this.#running
+    const { app, services, work } = this.#running
     this.#running = undefined
     await app.close()
-    await machinery.rest()
+    await work.rest()
     await services.close()
   }
 
@@ -179,10 +176,10 @@ export class World {
 
   /** Does what the last step left to do. */
   async settle(): Promise<void> {
-    const { drains, machinery } = this.running
+    const { drains, work } = this.running
     await drains.runNudged()
     // On a busy machine a message may still be in work after the patience of its drain.
-    await machinery.rest()
+    await work.rest()
     await drains.runNudged()
   }
 

@@ -6,12 +6,12 @@ import type {
   GiftState,
   ReviewReason,
   AttemptState,
-} from '../../../contract/finance.ts'
-import type { ForgedWaiting, GiftDecision, QuarantineReason } from '../../../contract/quarantine.ts'
-import type { RefundState, RefundWay } from '../../../contract/refunds.ts'
+} from '../../../contract/finance/finance.ts'
+import type { ForgedWaiting, GiftDecision, QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { RefundState, RefundWay } from '../../../contract/finance/refunds.ts'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/money.ts'
-import { grouped } from '../figures.ts'
+import { rupees } from '../../ui/format/money.ts'
+import { grouped } from '../kit/figures.ts'
 
 export const giftStateText = (state: GiftState): string =>
   ({
@@ -53,7 +53,7 @@ export const reasonText = (reason: QuarantineReason): string =>
   })[reason]
 
 const orMore = (count: number, { isCapped }: ForgedWaiting) => `${grouped(count)}${isCapped ? '+' : ''}`
-export const keptText = (forged: ForgedWaiting) => orMore(forged.kept, forged)
+const keptText = (forged: ForgedWaiting) => orMore(forged.kept, forged)
 
 /** How many messages with a wrong signature wait, and how many more came. */
 export const forgedText = (forged: ForgedWaiting): string =>

@@ -1,16 +1,12 @@
-import { artFundraisers } from './fundraisers/art.ts'
-import { communityFundraisers } from './fundraisers/community.ts'
-import { ecologyFundraisers } from './fundraisers/ecology.ts'
-import { educationFundraisers } from './fundraisers/education.ts'
-import { healthFundraisers } from './fundraisers/health.ts'
-import { rightsFundraisers } from './fundraisers/rights.ts'
-import type { DemoFundraiser } from './shape.ts'
+import { readList } from './read.ts'
+import { causeSlugs, fundraiser, type DemoFundraiser } from './shapes.ts'
 
-export const fundraisers: readonly DemoFundraiser[] = [
-  ...healthFundraisers,
-  ...artFundraisers,
-  ...ecologyFundraisers,
-  ...communityFundraisers,
-  ...rightsFundraisers,
-  ...educationFundraisers,
-]
+const firstAmounts = [2500, 5000, 9999] as const
+
+export const fundraisers: readonly DemoFundraiser[] = causeSlugs.flatMap((cause) =>
+  readList(`./fundraisers/${cause}.json`, fundraiser).map((told) => ({
+    ...told,
+    cause,
+    impact: firstAmounts.map((amount, i) => ({ amount, text: told.impact[i]! })),
+  })),
+)

@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import {
   fileOfEntry,
@@ -10,7 +11,7 @@ import {
   type Totals,
 } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
-import { contentOf, readTar } from './tar-read.ts'
+import { readTar } from './tar.ts'
 
 /** What an archive consists of, in its order. A `body` is read before the next part is asked for. */
 export type ArchivePart =
@@ -30,14 +31,15 @@ export async function readArchive(
   const file = createReadStream(source)
   const bytes = file.pipe(createGunzip())
   file.on('error', (error) => bytes.destroy(error))
-  const entries = readTar(bytes as AsyncIterable<Buffer>)
+  const entries = readTar(bytes)
   const explained = (error: unknown) =>
     new Error(`${source} cannot be restored: ${reasonOf(error)}.`, { cause: error })
   let manifest: Manifest
   try {
     const first = await entries.next()
-    if (first.done || first.value.name !== manifestName) throw new Error('it is not a backup of Sahaya')
-    manifest = parseManifest((await contentOf(first.value)).toString())
+    if (first.done) throw new Error('it is cut short')
+    if (first.value.name !== manifestName) throw new Error('it is not a backup of Sahaya')
+    manifest = parseManifest(await text(first.value.body))
   } catch (error) {
     file.destroy()
     throw explained(error)
@@ -62,11 +64,7 @@ export async function readArchive(
         const path = fileOfEntry(name)
         if (table !== undefined) yield { kind: 'rows', table, body }
         else if (path !== undefined) yield { kind: 'file', path, body }
-        else if (name === totalsName)
-          yield {
-            kind: 'totals',
-            totals: JSON.parse((await contentOf({ ...next.value, body })).toString()) as Totals,
-          }
+        else if (name === totalsName) yield { kind: 'totals', totals: JSON.parse(await text(body)) as Totals }
       }
     } finally {
       file.destroy()
@@ -111,5 +109,8 @@ function reasonOf(error: unknown): string {
   if (code === 'EACCES') return 'this user may not read it'
   if (code === 'Z_BUF_ERROR') return 'it is cut short'
   if (code?.startsWith('Z_')) return 'it is damaged, or no backup'
-  return error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  if (message.startsWith('Invalid tar header')) return 'it is not a tar archive'
+  if (message === 'Unexpected end of data') return 'it is cut short'
+  return message
 }

@@ -1,39 +1,43 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Pack } from 'tar-stream'
 import type { Totals } from './manifest.ts'
-import { tarHeader, tarPadding } from './tar-write.ts'
+import { streamToTar } from './tar.ts'
 
 /**
- * The stored files as parts of an archive; `seen` counts them. One that is removed meanwhile is passed over.
+ * Adds the stored files to an archive; `seen` counts them. One that is removed meanwhile is passed over.
  * @throws when a file changes under the reader, which stored files never do
  */
-export async function* storedFiles(
+export async function addStoredFiles(
+  pack: Pack,
   filesDir: string,
   seen: Totals['files'],
-  now: Date,
-): AsyncGenerator<Buffer> {
+  at: Date,
+): Promise<void> {
   for await (const path of pathsIn(filesDir)) {
     const file = await open(join(filesDir, path), 'r').catch(missing)
     if (!file) continue
     try {
       const { size } = await file.stat()
-      yield tarHeader(`files/${path}`, size, now)
-      let read = 0
-      if (size > 0)
-        for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false })) {
-          read += (chunk as Buffer).length
-          yield chunk as Buffer
-        }
-      if (read !== size) throw new Error(`The file ${path} changed while it was read; run the backup again.`)
-      yield tarPadding(size)
+      await streamToTar(pack, { name: `files/${path}`, size, at }, contentOf(file, path, size))
       seen.count++
       seen.bytes += size
     } finally {
       await file.close()
     }
   }
+}
+
+async function* contentOf(file: FileHandle, path: string, size: number): AsyncGenerator<Buffer> {
+  let read = 0
+  const stream = file.createReadStream({ end: Math.max(size - 1, 0), autoClose: false })
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    read += chunk.length
+    yield chunk
+  }
+  if (read !== size) throw new Error(`The file ${path} changed while it was read; run the backup again.`)
 }
 
 /** Files below a folder, in order; what is hidden is not finished. */

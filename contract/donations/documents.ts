@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { donorFields, pan } from './donations.ts'
+import { rupees } from '../fields.ts'
+
+/** What givers ask for after the gift: its receipt with their PAN, and all gifts of a year on one paper. */
+
+export const paperTexts = {
+  address: 'Enter the address',
+  pincode: 'Enter a valid PIN code',
+  year: 'Enter a financial year such as 2026-27',
+} as const
+
+const token = z.optional(z.string().check(z.maxLength(400)))
+const donationId = z.string({ error: 'Which gift?' }).check(z.maxLength(60))
+const which = {
+  donationId,
+  /** Of the link; who is signed in as the giver, or as staff who may give gifts back, needs none. */
+  hash: token,
+}
+
+/** What the giver types. The address is asked for where the gift has none. */
+export const taxDetailFields = {
+  donor_pan: pan,
+  donor_address: donorFields.donor_address,
+  donor_pincode: donorFields.donor_pincode,
+}
+
+/** A gift, as far as its giver must know it again, and what its receipt still lacks. */
+const taxDetails = z.object({
+  amount: rupees,
+  purpose: z.string(),
+  /** The day on which it was received, in India. */
+  date: z.string(),
+  receiptNumber: z.nullable(z.string()),
+  /** Its ends alone, as on the receipt; null while it can be given. */
+  pan: z.nullable(z.string()),
+  asksAddress: z.boolean(),
+  /** The last day on which it can be added. */
+  until: z.string(),
+  /** One of a recurring gift: what is added goes on all gifts of that. */
+  isRecurring: z.boolean(),
+  isTest: z.boolean(),
+})
+export type TaxDetails = z.infer<typeof taxDetails>
+
+/** False where the gift had a PAN before: what came is not kept, and it is not told whether it was the same. */
+const addedTaxDetails = z.extend(taxDetails, { isTaken: z.boolean() })
+export type AddedTaxDetails = z.infer<typeof addedTaxDetails>
+
+const access = 'link-or-own-or:donations.refund'
+const year = z.string({ error: paperTexts.year }).check(z.regex(/^20[0-9]{2}-[0-9]{2}$/, paperTexts.year))
+
+export const papers = defineCalls({
+  taxDetails: {
+    method: 'POST',
+    path: '/campaign/donation/80-g-request',
+    access,
+    summary: 'What the receipt of a received gift still lacks for its giver’s tax return',
+    limits: ['READS_IP'],
+    body: z.strictObject(which),
+    reply: taxDetails,
+  },
+  addTaxDetails: {
+    method: 'POST',
+    path: '/campaign/donation/80-g-request/add',
+    access,
+    summary:
+      'Adds PAN and address to a received gift, once; what is there already stays as it is, and `isTaken` is false',
+    limits: ['READS_IP'],
+    body: z.strictObject({ ...which, ...taxDetailFields }),
+    reply: addedTaxDetails,
+  },
+  yearSummary: {
+    method: 'POST',
+    path: '/campaign/donation/year-summary',
+    access: 'link-or-own-or:donations.read',
+    summary:
+      'All gifts of one giver in a financial year as PDF; the giver and, unless said, the year of a gift',
+    limits: ['READS_IP'],
+    bytes: 'application/pdf',
+    body: z.strictObject({ donationId, year: z.optional(year), token }),
+    reply: z.unknown(),
+  },
+  yearLetter: {
+    method: 'POST',
+    path: '/campaign/donation/year-letter',
+    access: 'link-or-own-or:donations.read',
+    summary:
+      'Sends all gifts of the financial year of a gift, on one paper, to the e-mail address of that gift; answers nothing of them',
+    limits: ['READS_IP'],
+    body: z.strictObject({ donationId, token }),
+    reply: z.null(),
+  },
+  yearSummaryFile: {
+    method: 'GET',
+    path: '/campaign/donation/year-summary/{donationId}',
+    access: 'link-or-own-or:donations.read',
+    summary: 'The same, for links in letters and on the desk',
+    limits: ['READS_IP'],
+    bytes: 'application/pdf',
+    params: z.object({ donationId }),
+    query: z.object({ year: z.optional(year), t: token }),
+    reply: z.unknown(),
+  },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { rupees } from '../fields.ts'
+
+/**
+ * What a receipt is worth. `replaced`: cancelled, and another was issued for the same gift.
+ * `test`: it stands, but no money moved.
+ */
+export const receiptStandings = ['valid', 'test', 'cancelled', 'replaced'] as const
+export type ReceiptStanding = (typeof receiptStandings)[number]
+
+export const receipts = defineCalls({
+  check: {
+    method: 'GET',
+    path: '/receipts/verify/{key}',
+    access: 'public',
+    summary:
+      'Whether a receipt is ours and stands, for whoever holds it: by the key in its code, and nothing else',
+    limits: ['READS_IP'],
+    params: z.object({ key: z.string().check(z.maxLength(100)) }),
+    reply: z.object({
+      number: z.string(),
+      /** The day on which it was issued, in India. */
+      date: z.string(),
+      amount: rupees,
+      status: z.enum(receiptStandings),
+    }),
+  },
+})

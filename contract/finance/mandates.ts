@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { attemptFields } from './finance.ts'
+import { deed } from './history.ts'
+import { languages } from '../../shared/languages.ts'
+import { officeList } from '../lists.ts'
+import { giftStates, patternShape, scheduleActions, scheduleStates } from '../donations/schedules.ts'
+import { instant, rupees } from '../fields.ts'
+
+const dayText = z.string()
+const lastResults = ['paid', 'retry_wait', 'failed'] as const
+
+const mandate = z.object({
+  scheduleId: z.string(),
+  createdAt: instant,
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  /** What it is given to: a fundraiser's title or the names of the causes. */
+  purpose: z.string(),
+  amount: rupees,
+  pattern: patternShape,
+  provider: z.string(),
+  status: z.enum(scheduleStates),
+  pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
+  /** It is active, but its fundraiser is paused: nothing is collected until that goes on. */
+  fundraiserRests: z.boolean(),
+  /** The day of the next debit; null while nothing is collected. */
+  nextDue: z.nullable(dayText),
+  /** How many gifts were collected, also those that went back since. */
+  made: z.int(),
+  planned: z.int(),
+  /** What was collected, less what went back; what is on its way back counts until it is there. */
+  given: rupees,
+  /** What became of the last gift that was tried. */
+  last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),
+  isTest: z.boolean(),
+  /** What the reader may do with it now, without naming one of its gifts. */
+  can: z.array(z.enum(scheduleActions)),
+})
+export type FinanceMandate = z.infer<typeof mandate>
+
+/** Debits that are due in a time, what they come to, and what of it is not being collected. */
+const dues = z.object({
+  due: z.int(),
+  amount: rupees,
+  /** `amount` by the share of debits that succeeded lately; null when none were decided. */
+  expected: z.nullable(rupees),
+  /** Of mandates that are paused or suspended: not in `amount`. */
+  held: z.int(),
+  heldAmount: rupees,
+})
+const span = z.extend(dues, { from: dayText, to: dayText })
+export type ForecastSpan = z.infer<typeof span>
+
+export const mandates = defineCalls({
+  list: officeList({
+    path: '/finance/mandates',
+    access: 'can:donations.read',
+    summary:
+      'Recurring gifts. Searched by schedule, order of the agreement, words of the name, e-mail or mobile number',
+    sorts: ['newest', 'oldest'],
+    filters: { status: z.optional(z.enum(scheduleStates, { error: 'This status is not known here' })) },
+    row: mandate,
+  }),
+  one: {
+    method: 'GET',
+    path: '/finance/mandates/{scheduleId}',
+    access: 'can:donations.read',
+    summary: 'One recurring gift with what was agreed to, every instalment and every try',
+    params: z.object({ scheduleId: z.string().check(z.maxLength(40)) }),
+    reply: z.extend(mandate, {
+      message: z.string(),
+      agreementId: z.string(),
+      gatewayMandateId: z.nullable(z.string()),
+      most: rupees,
+      validUntil: dayText,
+      consent: z.string(),
+      consentVersion: z.string(),
+      /** In which language it was shown, the words in force beneath; null where a caller did not tell. */
+      consentLanguage: z.nullable(z.enum(languages)),
+      /** Why it stands where it does, when somebody said. */
+      reason: z.nullable(z.string()),
+      failures: z.int(),
+      leastAmount: rupees,
+      /** What the reader may do with it now, with one of its gifts too. */
+      can: z.array(z.enum(scheduleActions)),
+      instalments: z.array(
+        z.object({
+          dueOn: dayText,
+          debitOn: dayText,
+          state: z.enum(giftStates),
+          amount: rupees,
+          notifiedAt: z.nullable(instant),
+          donationId: z.nullable(z.string()),
+          failure: z.nullable(z.string()),
+        }),
+      ),
+      attempts: z.array(
+        z.object({
+          dueOn: dayText,
+          decidedAt: z.nullable(instant),
+          ...attemptFields,
+        }),
+      ),
+      history: z.array(deed),
+    }),
+  },
+  forecast: {
+    method: 'GET',
+    path: '/finance/forecast',
+    access: 'can:donations.read',
+    summary:
+      'Debits of the next 90 days in India, by day, week (from Monday) and month, and what they come to',
+    reply: z.object({
+      from: dayText,
+      to: dayText,
+      /** Debits of the last 90 days that were decided. */
+      lately: z.object({ paid: z.int(), failed: z.int() }),
+      total: span,
+      days: z.array(span),
+      weeks: z.array(span),
+      months: z.array(span),
+      isTest: z.boolean(),
+    }),
+  },
+})

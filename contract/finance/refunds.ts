@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { day, instant, rupees, text } from '../fields.ts'
+
+/** `failed` waits for a person; once the payment went back after all, was asked back anew, or a person says what became of it, it is `followed_up`. */
+export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** The gateway gave it back, or is to; or a clerk sent it by bank transfer and wrote that down. */
+export const refundWays = ['gateway', 'bank'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** One refund as the desk sees it. */
+export const refunded = z.object({
+  refundId: z.string(),
+  way: z.enum(refundWays),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  donationId: z.string(),
+  name: z.string(),
+  /** What was asked for, and what of it went: nothing until the gateway says so. */
+  amount: rupees,
+  givenBack: rupees,
+  giftAmount: rupees,
+  status: z.enum(refundStates),
+  reason: z.string(),
+  remark: z.nullable(z.string()),
+  provider: z.string(),
+  gatewayRefundId: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** The day in India on which a bank transfer was sent; null for every other. */
+  sentOn: z.nullable(z.string()),
+  /** A person on the staff; null where nobody here asked. */
+  askedBy: z.nullable(z.string()),
+  /** Of one that failed: what of it neither went back nor is on its way since, by the gateway or a bank transfer. */
+  open: rupees,
+  /** Of one that failed and that a person followed up: what became of it, when they said so, and who. */
+  followUp: z.nullable(z.string()),
+  followedUpAt: z.nullable(instant),
+  followedUpBy: z.nullable(z.string()),
+  isTest: z.boolean(),
+})
+export type FinanceRefund = z.infer<typeof refunded>
+
+const donationId = z.uuid('Not a donation')
+const amount = z
+  .number({ error: 'Enter an amount' })
+  .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise'))
+const reason = text('Enter the reason', 500)
+const askedFor = z.object({ refundId: z.string(), status: z.enum(refundStates) })
+/** A bank's number of one transfer (UTR), as it stands on the statement. */
+export const bankReference = z
+  .string({ error: 'Enter the bank’s reference' })
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(
+      /^(?=.*[0-9])[0-9A-Z/-]{6,35}$/,
+      'Enter the bank’s reference: 6 to 35 letters, figures, - and /, one figure at least',
+    ),
+  )
+
+/**
+ * Why a bank transfer cannot have been sent on a day: it is still to come, or the money was not here yet. All days are in
+ * India, YYYY-MM-DD.
+ */
+export function sendingRefused(
+  sentOn: string,
+  { since, until }: { since: string; until: string },
+): 'not_sent_yet' | 'sent_too_early' | undefined {
+  if (sentOn > until) return 'not_sent_yet'
+  return sentOn < since ? 'sent_too_early' : undefined
+}
+
+/** What a clerk does about money that goes back. */
+export const refunds = defineCalls({
+  request: {
+    method: 'POST',
+    path: '/finance/refunds',
+    access: 'can:donations.refund',
+    summary: 'Gives a gift back, whole or in part; it is done when the gateway says so',
+    idempotent: true,
+    body: z.strictObject({
+      donationId,
+      amount,
+      /** What was left when it was decided: where that has changed meanwhile, nothing goes back a second time. */
+      left: z.optional(rupees),
+      reason,
+    }),
+    reply: askedFor,
+  },
+  returnByBank: {
+    method: 'POST',
+    path: '/finance/refunds/by-bank',
+    access: 'can:donations.refund',
+    summary:
+      'Writes down that a gift was returned by bank transfer, whole or in part, where its gateway cannot give it back or a refund failed; it is booked at once',
+    idempotent: true,
+    body: z.strictObject({
+      donationId,
+      amount,
+      /** What could be returned so when it was decided: where that has changed meanwhile, nothing is booked. */
+      left: z.optional(rupees),
+      /** In India; not after today, nor before the day on which the money came. */
+      sentOn: day('Enter the day'),
+      reference: bankReference,
+      reason,
+    }),
+    reply: askedFor,
+  },
+  followUp: {
+    method: 'POST',
+    path: '/finance/refunds/follow-up',
+    access: 'can:donations.refund',
+    summary:
+      'Says what became of a refund that failed and is neither asked for anew nor returned by bank transfer: its case is closed',
+    body: z.strictObject({
+      refundId: z
+        .string({ error: 'Which refund' })
+        .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
+      reason: text('Say what became of it', 500),
+    }),
+    reply: z.null(),
+  },
+  followUpOverpaid: {
+    method: 'POST',
+    path: '/finance/owed/follow-up',
+    access: 'can:donations.refund',
+    summary:
+      'Says what became of what a giver has twice and owes: its case is closed until more is owed; the books stay as they are',
+    body: z.strictObject({
+      donationId,
+      /** What was owed when it was decided: where that has changed meanwhile, nothing is closed. */
+      owed: amount,
+      reason: text('Say what became of it', 500),
+    }),
+    reply: z.null(),
+  },
+})

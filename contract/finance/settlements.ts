@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { entryKinds } from './finance.ts'
+import { gatewayNames } from '../gateways.ts'
+import { officeList } from '../lists.ts'
+import { day, instant, recordId, rupees, text } from '../fields.ts'
+
+export const settlementDifferences = [
+  'unknown',
+  'amount',
+  'sum',
+  'seen_before',
+  'adjustment',
+  'unreadable',
+] as const
+export type SettlementDifference = (typeof settlementDifferences)[number]
+
+export const settlementLineKinds = ['payment', 'refund', 'dispute', 'adjustment', 'unreadable'] as const
+export type SettlementLineKind = (typeof settlementLineKinds)[number]
+
+export const unsettledStates = ['open', 'settled', 'resolved'] as const
+export type UnsettledState = (typeof unsettledStates)[number]
+
+const status = <const S extends readonly [string, ...string[]]>(states: S) =>
+  z.optional(z.enum(states, { error: 'This status is not known here' }))
+const provider = z.enum(gatewayNames, { error: 'Choose a gateway' })
+const settlementId = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+
+const settlement = z.object({
+  id: z.int(),
+  settledOn: z.string(),
+  provider: z.string(),
+  /** The bank's number of the transfer; empty where the gateway names none. */
+  bankReference: z.string(),
+  lines: z.int(),
+  gross: rupees,
+  fee: rupees,
+  tax: rupees,
+  net: rupees,
+  /** Differences that nobody resolved, and all there are. */
+  open: z.int(),
+  differences: z.int(),
+  /** What of it nothing in the books bears: still open, and resolved. */
+  unmatched: rupees,
+  unexplained: rupees,
+})
+export type FinanceSettlement = z.infer<typeof settlement>
+
+const line = z.object({
+  id: z.int(),
+  settlementId: z.int(),
+  settledOn: z.string(),
+  provider: z.string(),
+  kind: z.enum(settlementLineKinds),
+  entityId: z.string(),
+  /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
+  donationId: z.nullable(z.string()),
+  gross: rupees,
+  fee: rupees,
+  tax: rupees,
+  net: rupees,
+  /** Why it does not fit the books; null when it does. */
+  difference: z.nullable(z.enum(settlementDifferences)),
+  raw: z.string(),
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type FinanceSettlementLine = z.infer<typeof line>
+
+const unsettled = z.object({
+  id: z.int(),
+  provider: z.string(),
+  kind: z.enum(entryKinds),
+  entityId: z.string(),
+  donationId: z.nullable(z.string()),
+  /** What the gateway owes for it; below 0 where it may keep it. */
+  owed: rupees,
+  isTest: z.boolean(),
+  occurredAt: instant,
+  foundAt: instant,
+  status: z.enum(unsettledStates),
+  settledAt: z.nullable(instant),
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type FinanceUnsettled = z.infer<typeof unsettled>
+
+const lookedAt = z.object({
+  provider,
+  /** A day in India; null where none of its settlements was imported yet. */
+  since: z.nullable(z.string()),
+  /** What it owes of entries before that day; of all of them where there is none. */
+  older: rupees,
+})
+export type LookedAt = z.infer<typeof lookedAt>
+
+export const settlements = defineCalls({
+  list: officeList({
+    path: '/finance/settlements',
+    access: 'can:ledger.read',
+    summary: "What gateways paid out, by day and transfer. Searched by the bank's number of the transfer",
+    sorts: ['newest', 'oldest'],
+    filters: { status: status(['open', 'matched']), provider: z.optional(provider) },
+    row: settlement,
+  }),
+  one: {
+    method: 'GET',
+    path: '/finance/settlements/{id}',
+    access: 'can:ledger.read',
+    summary: 'One transfer of a gateway, and what it comes to',
+    params: z.object({ id: settlementId }),
+    reply: settlement,
+  },
+  lines: officeList({
+    path: '/finance/settlement-lines',
+    access: 'can:ledger.read',
+    summary: "Lines of settlements, of one or of all. Searched by the gateway's payment, refund or dispute",
+    sorts: ['newest', 'oldest'],
+    filters: {
+      settlement: z.optional(settlementId),
+      status: status(['open', 'resolved', 'matched']),
+    },
+    row: line,
+  }),
+  line: {
+    method: 'GET',
+    path: '/finance/settlement-lines/{id}',
+    access: 'can:ledger.read',
+    summary: 'One line of a settlement, as the gateway told it',
+    params: z.object({ id: settlementId }),
+    reply: line,
+  },
+  unsettled: officeList({
+    path: '/finance/unsettled',
+    access: 'can:ledger.read',
+    summary:
+      "Entries of the books that their gateway did not settle in time. Searched by the gateway's payment, refund or dispute",
+    sorts: ['newest', 'oldest'],
+    filters: { status: status(unsettledStates), provider: z.optional(provider) },
+    row: unsettled,
+  }),
+  lookedAt: {
+    method: 'GET',
+    path: '/finance/settlements-looked-at',
+    access: 'can:ledger.read',
+    summary:
+      'Since when the entries of each gateway are looked through for what it did not settle, and what it owes of older ones',
+    reply: z.array(lookedAt),
+  },
+  unsettledOne: {
+    method: 'GET',
+    path: '/finance/unsettled/{id}',
+    access: 'can:ledger.read',
+    summary: 'One entry that its gateway did not settle in time',
+    params: z.object({ id: settlementId }),
+    reply: unsettled,
+  },
+  import: {
+    method: 'POST',
+    path: '/finance/settlements/import',
+    access: 'can:ledger.manage',
+    summary:
+      'Asks a gateway what it paid out on a day, and books what fits the ledger; the same day again books nothing twice',
+    body: z.strictObject({ provider, date: day('Enter a date') }),
+    reply: z.object({
+      /** Lines of the day that the gateway told of now, and how many of them were new. */
+      told: z.int(),
+      added: z.int(),
+      /** Lines of the day that were booked now. */
+      booked: z.int(),
+      /** How all lines of the day stand, those that it told of before too: in the books, open, or resolved by a person. */
+      matched: z.int(),
+      open: z.int(),
+      resolved: z.int(),
+      /** Lines of its other days that lay open and were booked now. */
+      bookedOfOtherDays: z.int(),
+    }),
+  },
+  resolve: {
+    method: 'POST',
+    path: '/finance/settlements/resolve',
+    access: 'can:ledger.manage',
+    summary: 'Says that a person looked at a line that does not fit, and why that is enough',
+    body: z.strictObject({ id: recordId('Which line'), reason: text('Enter the reason', 500) }),
+    reply: z.null(),
+  },
+  resolveUnsettled: {
+    method: 'POST',
+    path: '/finance/unsettled/resolve',
+    access: 'can:ledger.manage',
+    summary: 'Says that a person looked at an entry that was never settled, and why that is enough',
+    body: z.strictObject({ id: recordId('Which entry'), reason: text('Enter the reason', 500) }),
+    reply: z.null(),
+  },
+})

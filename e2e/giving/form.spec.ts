@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { donationTexts } from '../../contract/donations/donations.ts'
+import { barriers } from '../access.ts'
+import { donateButton, expect, fillGiver, giverNamed, keepSignedIn, open, test } from '../harness.ts'
+import { baseUrl, call, closedSlug, fundraiser, payments } from '../installation.ts'
+
+test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
+  await open(page, '/donate-cause')
+  await donateButton(page).click()
+  for (const text of [
+    donationTexts.selectCause,
+    donationTexts.enterAmount,
+    donationTexts.name,
+    donationTexts.email,
+    donationTexts.mobile,
+    donationTexts.citizen,
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Any cause')).toBeFocused()
+
+  await page.getByLabel('Any cause').check()
+  await expect(page.getByText(donationTexts.selectCause)).toBeHidden()
+  await donateButton(page).click()
+  await expect(page.getByLabel('Another amount')).toBeFocused()
+})
+
+test('wrong entries are told beside their fields', async ({ page }) => {
+  const { slug } = await fundraiser(7)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').pressSequentially('1a0 0b0001')
+  await expect(page.getByLabel('Another amount')).toHaveValue('1000001')
+  await fillGiver(page, { name: '  ', email: 'anitha@', mobile: '98480' })
+  await page.getByLabel('PAN').fill('12345')
+  await page.getByText('Address on the receipt (optional)').click()
+  await page.getByLabel('PIN code').fill('0123')
+  await donateButton(page).click()
+  for (const text of [
+    donationTexts.maximum,
+    donationTexts.name,
+    donationTexts.emailInvalid,
+    donationTexts.mobile,
+    donationTexts.panInvalid,
+    'Enter a valid PIN code',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Another amount')).toHaveAccessibleDescription(/Enter amount up to/)
+})
+
+test('an amount with paise or a sign is the same whole rupees, typed or pasted', async ({ page }) => {
+  const { slug } = await fundraiser(8)
+  await open(page, `/donate/${slug}/payment`)
+  const amount = page.getByLabel('Another amount')
+  for (const [written, rupees, sum] of [
+    ['1250.50', '1250', '₹1,250'],
+    ['Rs. 5,000/-', '5000', '₹5,000'],
+  ] as const)
+    for (const enter of [() => amount.pressSequentially(written), () => amount.fill(written)]) {
+      await amount.clear()
+      await enter()
+      await expect(page.getByRole('complementary', { name: 'Your gift' })).toContainText(sum)
+      await amount.blur()
+      await expect(amount).toHaveValue(rupees)
+    }
+})
+
+test('too little is refused by the server, beside the amount', async ({ page }) => {
+  const { slug } = await fundraiser(8)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('99')
+  await fillGiver(page, giverNamed('Small Giver'))
+  await donateButton(page).click()
+  await expect(page.getByLabel('Another amount')).toBeFocused()
+  await expect(page.getByLabel('Another amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(donationTexts.minimumHint)).toHaveCount(2)
+})
+
+test("the browser's Back from the gateway finds everything as it was, and citizenship is asked anew", async ({
+  page,
+}) => {
+  const { slug } = await fundraiser(9)
+  const giver = giverNamed('Venkat Narayana')
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.getByLabel('Another amount').fill('801')
+  await fillGiver(page, giver)
+  await page.getByText('Address on the receipt (optional)').click()
+  await page.getByLabel('Address', { exact: true }).fill('4 Loom Street')
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Another amount')).toHaveValue('801')
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('4 Loom Street')
+  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
+  await page.getByLabel('I am a citizen of India').check({ force: true })
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+})
+
+/** The keys of the orders that a page sends, as they go. */
+function keysOf(page: Page) {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (/\/create-\S*order$/.test(request.url())) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+const isBack = (page: Page) =>
+  page.evaluate("new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true }))")
+
+test('without a connection that is said, and the same gift is sent once when it is back', async ({
+  page,
+  context,
+}) => {
+  const { slug } = await fundraiser(10)
+  const giver = giverNamed('Offline Then Back')
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  const keys = keysOf(page)
+  await context.setOffline(true)
+  await donateButton(page).click()
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('There is no connection just now.')
+  await expect(said).toContainText('Nothing was charged, and nothing you typed is lost.')
+  await expect(said).toContainText('We send it as soon as the connection is back.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => keys.length).toBe(2)
+  await expect(said).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+})
+
+test('a gift that waits for the connection and is changed is sent by its giver alone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/donate-cause?amount=5000')
+  await page.getByLabel('Any cause').check()
+  await fillGiver(page, giverNamed('Offline And Changed'))
+  const keys = keysOf(page)
+  await context.setOffline(true)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('There is no connection just now.')
+  await page.getByText('₹2,500').first().click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  const back = isBack(page)
+  await context.setOffline(false)
+  await back
+  await expect(donateButton(page)).toBeEnabled()
+  expect(keys).toHaveLength(1)
+  await donateButton(page).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('a page that the line broke for does not go from under its giver', async ({ page }) => {
+  await page.route('**/assets/frame-behaviour-*.js', (route) => route.abort('internetdisconnected'), {
+    times: 1,
+  })
+  await open(page, '/donate-cause?amount=5000')
+  await page.evaluate('window.isTheSame = true')
+  const second = page.waitForResponse('**/assets/frame-behaviour-*.js')
+  await page.getByLabel('Any cause').check()
+  await second
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate('window.isTheSame')).toBe(true)
+})
+
+test('what the server fails at is not tried again by itself', async ({ page, context }) => {
+  const { slug } = await fundraiser(10)
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giverNamed('Server Fails'))
+  const keys = keysOf(page)
+  await page.route('**/create-fundraiser-order', (route) => route.fulfill({ status: 502, body: '' }))
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await context.setOffline(true)
+  const back = isBack(page)
+  await context.setOffline(false)
+  await back
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(keys).toHaveLength(1)
+})
+
+test('an answer that was lost on its way is asked for again under the same key', async ({ page }) => {
+  const { slug } = await fundraiser(11)
+  const giver = giverNamed('Lost Answer')
+  await open(page, `/donate/${slug}/payment?amount=5000`)
+  await fillGiver(page, giver)
+  const orders: string[] = []
+  await page.route('**/create-fundraiser-order', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { donationId: string } }
+    orders.push(data.donationId)
+    if (orders.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  await donateButton(page).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+  expect(orders).toHaveLength(2)
+  expect(orders[0]).toBe(orders[1])
+})
+
+test('too many tries are told with the wait', async ({ page }) => {
+  const { id, slug } = await fundraiser(12)
+  const giver = giverNamed('Very Eager')
+  const order = { campaignId: id, selected_amount: 500, donor_name: giver.name, donor_email: giver.email }
+  const declared = { donor_phone: '9000000001', indian_citizen: 1 }
+  for (let count = 0; count < 20; count++)
+    await call('POST', '/campaign/donation/create-fundraiser-order', { ...order, ...declared })
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many tries\. Please try again in \d+ (?:hour|minute|second)s?\. ?Nothing was charged, /,
+  )
+  await expect(donateButton(page)).toBeEnabled()
+})
+
+test('a fundraiser that closed meanwhile says so, with a way on', async ({ page }) => {
+  const { slug } = await fundraiser(13)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Late Comer'))
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: false, message: 'This fundraiser is not taking gifts now', data: null },
+    }),
+  )
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('This fundraiser is not taking gifts now')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/fundraisers')
+})
+
+test('the payment page of a closed fundraiser says so and leads to similar ones', async ({ page }) => {
+  await page.goto(`/donate/${closedSlug}/payment?amount=2500`)
+  await expect(page.getByRole('heading', { name: 'This fundraiser takes no gifts now' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(donateButton(page)).toHaveCount(0)
+})
+
+test('the payment page of a fundraiser that never was leads home', async ({ page }) => {
+  await page.goto('/donate/an-unknown-fundraiser/payment')
+  await expect(page).toHaveURL(`${baseUrl()}/`)
+})
+
+test('who is signed in need not say again who gives', async ({ page }) => {
+  const { slug } = await fundraiser(14)
+  await keepSignedIn(page, 'donor')
+  await page.goto(`/donate/${slug}/payment`)
+  await expect(page.getByLabel('Full name')).toHaveValue('Anitha Kasula')
+  await expect(page.getByLabel('E-mail')).toHaveValue('donor@demo.test')
+  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
+})
+
+test('who is signed in with a number is at the gateway three taps after the fundraiser', async ({ page }) => {
+  const { slug } = await fundraiser(14)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await keepSignedIn(page, 'organiser')
+  await page.goto(`/fundraisers/${slug}`)
+  const taps = [
+    page.locator(`main a[href^="/donate/${slug}/payment"]:visible`).first(),
+    page.getByText('I am a citizen of India'),
+    donateButton(page),
+  ]
+  for (const tap of taps) await tap.click()
+  await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
+})
+
+test('a form sent before the page woke up goes on by itself', async ({ page }) => {
+  const { slug } = await fundraiser(15)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Quick Hand'))
+  await page.unrouteAll()
+  const atLast = page.getByRole('button', { name: 'Pay (succeeds)' })
+  await expect(async () => {
+    if (!(await atLast.isVisible())) await donateButton(page).click({ timeout: 5_000 })
+    await expect(atLast).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+})
+
+test('a form that is filled in at once waits until somebody could have', async ({ page }) => {
+  const { slug } = await fundraiser(13)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
+  )
+  await fillGiver(page, giverNamed('Quick Giver'))
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Not now')
+  const sent =
+    "performance.getEntriesByType('resource').find(({ name }) => name.includes('-order')).startTime"
+  // Counted from the page's own beginning, which is before it woke up.
+  expect(await page.evaluate<number>(sent)).toBeGreaterThan(1000)
+})
+
+test('a program that fills in every field is stopped at the form', async ({ page }) => {
+  const { slug } = await fundraiser(15)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giverNamed('Robotic Giver'))
+  await page.locator('[name=website]').fill('https://spam.example')
+  await donateButton(page).click()
+  await expect(page.getByLabel('Leave this field empty')).toBeFocused()
+})

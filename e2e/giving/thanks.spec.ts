@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { GiftStatus } from '../../contract/donations/donation-status.ts'
+import {
+  atGateway,
+  changeAnswers,
+  donateButton,
+  expect,
+  fillGiver,
+  giverNamed,
+  open,
+  test,
+} from '../harness.ts'
+import { endGift, fundraiser, loseDispute, outbox, startGift, thankYouPath } from '../installation.ts'
+
+test('the page notices by itself that a gift has arrived', async ({ page }) => {
+  const { id } = await fundraiser(18)
+  const order = await startGift(id, 1500, 'slow.bank@givers.example')
+  await page.goto(thankYouPath(order))
+  await expect(page.getByRole('heading', { name: 'We are confirming your ₹1,500' })).toBeVisible()
+  await endGift(order, 'success-no-return')
+  await expect(page.getByRole('heading', { name: 'Your ₹1,500 has arrived' })).toBeVisible()
+  await expect(page.getByText(/^TEST\//)).toBeVisible()
+})
+
+test('a link that proves nothing says so, and tells nothing', async ({ page }) => {
+  const { id } = await fundraiser(18)
+  const order = await startGift(id, 1600, 'forged@givers.example')
+  for (const path of [
+    `/donations/${order.donationId}/thank-you`,
+    `/donations/${order.donationId}/thank-you?t=forged`,
+    '/donations/nothing/thank-you?t=x',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This link opens no gift' })).toBeVisible()
+    await expect(page.getByText('1,600')).toBeHidden()
+  }
+})
+
+test('the page of a gift is kept by nobody and tells its address to nobody', async ({ request }) => {
+  const { id } = await fundraiser(18)
+  const path = thankYouPath(await startGift(id, 1700, 'private@givers.example'))
+  const response = await request.get(path)
+  expect(response.headers()['cache-control']).toBe('private, no-store')
+  expect(response.headers()['referrer-policy']).toBe('same-origin')
+  const html = await response.text()
+  expect(html).toContain('<meta name="referrer" content="same-origin"')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test('the paper of the year is asked for on the page of a gift, and comes by letter', async ({
+      page,
+    }) => {
+      const { email } = giverNamed('Yamini Yearly')
+      const order = await startGift((await fundraiser(18)).id, 1250, email)
+      await page.goto(await endGift(order, 'success'))
+      await page.getByRole('button', { name: 'Send me all gifts of the same year' }).click()
+      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+      await expect
+        .poll(async () => (await outbox(email)).map(({ subject }) => subject))
+        .toContainEqual(expect.stringMatching(/^Your gifts of \d{4}-\d\d on one paper$/))
+      if (javaScriptEnabled) return
+      const answer = await page.reload()
+      expect(answer?.request().method(), 'nothing is sent again').toBe('GET')
+      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+    })
+  })
+
+test('who disputed a gift at the bank reads that the bank took it back, not that it was returned', async ({
+  page,
+}) => {
+  const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Dinesh Disputing').email)
+  await endGift(order, 'success')
+  await loseDispute(order)
+  await expect(async () => {
+    await page.goto(thankYouPath(order))
+    await expect(page.getByRole('heading', { name: 'Your ₹900 went back' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/Your bank took back what you gave for/)).toBeVisible()
+  await expect(page.getByText(/If you did not dispute it, write to/)).toBeVisible()
+  await expect(page.getByText(/the way it came/)).toBeHidden()
+})
+
+/** What the page is told once it asks how the gift stands. */
+const told = (page: Page, change: Partial<GiftStatus>) =>
+  changeAnswers<{ data: GiftStatus }>(page, '**/api/campaign/donation/status', (json) => ({
+    ...json,
+    data: { ...json.data, ...change },
+  }))
+
+const back = { ordered: 900, reference: 'DN1', paymentId: '403993715532', wentOn: '2026-11-24' }
+const transfers = [{ amount: 500, sentOn: '2026-11-22', reference: 'UTR202611220001' }]
+
+for (const { way, given, sent, facts } of [
+  { way: 'the gateway', given: 400, sent: [], facts: [['The way it came', '₹400']] },
+  {
+    way: 'a bank transfer',
+    ...{ given: 500, sent: transfers },
+    facts: [['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001']],
+  },
+  {
+    way: 'both',
+    ...{ given: 700, sent: transfers },
+    facts: [
+      ['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001'],
+      ['The way it came', '₹200'],
+    ],
+  },
+])
+  test(`who has a part of a gift twice, by ${way} and then by their bank, reads how much, how it went, and whom to write to`, async ({
+    page,
+  }) => {
+    const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Tara Twice').email)
+    await told(page, {
+      ...{ status: 'refunded', refunded: 900, takenBack: 900, givenBack: given },
+      ...{ transfers: sent, back },
+    })
+    await page.goto(thankYouPath(order))
+    await expect(page.getByText(`so ₹${given} has come to you twice`)).toBeVisible()
+    await expect(page.getByText(/Please write to \S+@\S+, so that we can settle it with you/)).toBeVisible()
+    await expect(page.getByText(/If you did not dispute it/)).toBeHidden()
+    for (const [head, text] of [...facts, ['The last of it went back on', '24 Nov 2026']])
+      await expect(page.locator('dt', { hasText: head! }).locator('+ dd')).toHaveText(text!)
+  })
+
+test("the browser's Back meets a page of the gateway that knows the payment, and leads on again", async ({
+  page,
+}) => {
+  const { slug } = await fundraiser(18)
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('1800')
+  await fillGiver(page, giverNamed('Latha Perumal'))
+  await donateButton(page).click()
+  await atGateway(page, 'Pay (succeeds)')
+  await expect(page.getByRole('heading', { name: 'Your ₹1,800 has arrived' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your ₹1,800 has arrived' })).toBeVisible()
+})

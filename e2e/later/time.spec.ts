@@ -1,0 +1,132 @@
+import { barriers } from '../access.ts'
+import {
+  atGateway,
+  donateButton,
+  expect,
+  fillGiver,
+  giverNamed,
+  keepSignedIn,
+  open,
+  signIn,
+  test,
+} from '../harness.ts'
+import {
+  call,
+  endGift,
+  fundraiser,
+  fundraisersOpenFor,
+  loseDispute,
+  outbox,
+  startGift,
+  thankYouPath,
+} from '../installation.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a slow bank: confirming until the demo clock moves, then received', async ({ page }) => {
+  const giver = giverNamed('Waiting Giver')
+  const { slug } = await fundraiser(19)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByText('More outcomes').click()
+  await page.getByLabel('Minutes until a slow answer comes').fill('40')
+  await atGateway(page, 'Pending, then paid')
+  await expect(page.getByRole('heading', { name: 'We are confirming your ₹2,500' })).toBeVisible()
+  const address = page.url()
+
+  await page.goto('/demo')
+  await page.getByRole('button', { name: '+ 1 hour' }).click()
+  await expect(page.getByText(/^1 hour ahead/)).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Your ₹2,500 has arrived' })).toBeVisible()
+})
+
+test('a payment that nobody finished is given up, and its page says so', async ({ page }) => {
+  const { id } = await fundraiser(19)
+  const order = await startGift(id, 1800, 'left.open@givers.example')
+  await endGift(order, 'close-tab')
+  await page.goto('/demo')
+  await page.getByRole('button', { name: '+ 1 day' }).click()
+  await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
+  await page.goto(thankYouPath(order))
+  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
+})
+
+test('what a giver has twice, for the bank took what was given back, waits until a clerk says what became of it', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'finance')
+  const order = await startGift((await fundraiser(19)).id, 640, 'owing@givers.example')
+  await endGift(order, 'success')
+  const gift = `/finance/donations/${order.donationId}`
+  const shown = (text: string) =>
+    expect(async () => {
+      await page.goto(gift)
+      await expect(page.getByRole('main')).toContainText(text, { timeout: 2000 })
+    }).toPass()
+  await shown('Received')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('button', { name: 'Give ₹640 back' }).click()
+  await shown('₹640 is on its way back')
+  await page.goto('/demo')
+  await page.getByRole('button', { name: '+ 1 day' }).click()
+  await expect(page.getByText(/^2 days 1 hour ahead/)).toBeVisible()
+  await shown('Given back')
+  await loseDispute(order)
+  await shown('₹640 of this gift’s money went back to its giver twice')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Say what became of it')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('What became of it').fill('Paid back into our account, UTR2026112401')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Of ₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
+  await expect(page.getByLabel('What became of it')).toBeHidden()
+  await expect(page.getByText('Owed by its giver')).toBeVisible()
+  await page.goto('/finance/donations?owes=followed_up')
+  await expect(page.getByLabel('Owed by its giver')).toHaveValue('followed_up')
+  await expect(page.getByRole('table', { name: 'Donations' })).toContainText('₹640 owed by its giver')
+})
+
+test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({
+  page,
+}) => {
+  const giver = giverNamed('Tulasi Every Month')
+  const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-2)!
+  await open(page, `/donate/${slug}/payment`)
+  await page.getByLabel('Another amount').fill('600')
+  await page.getByText('Recurring', { exact: true }).click()
+  await page.getByText('3 months').click()
+  await fillGiver(page, giver)
+  await donateButton(page).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const own = page.url()
+
+  const isCollected = async () => {
+    // Days at once: what falls due meanwhile is done at its time.
+    await call('POST', '/demo/clock', { advanceHours: 96 })
+    return (await outbox(giver.email)).some(({ subject }) => subject.startsWith('Your ₹600 reached'))
+  }
+  await expect.poll(isCollected, { timeout: 120_000 }).toBe(true)
+  const told = (await outbox(giver.email)).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+  expect(told).not.toMatch(/left out|moved from/)
+  await page.goto(own)
+  const first = page.getByRole('listitem').filter({ hasText: '₹600' }).first()
+  await expect(first).toContainText('Received')
+
+  await page.goto('/finance/forecast')
+  await signIn(page, 'finance')
+  await expect(page.getByText(/of the last 90 days/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Mandates' }).click()
+  await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(giver.email)
+  await page.getByRole('button', { name: 'Show' }).click()
+  const table = page.getByRole('table', { name: 'Mandates' })
+  await expect(table).toContainText('1 of 3')
+  await table.getByRole('link').last().click()
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Received')
+  await page.getByRole('table', { name: 'Instalments' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`₹600 from ${giver.name}`)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness.ts'
+import { fundraiser, startGift, thankYouPath } from '../installation.ts'
+
+const pictureOf = (url: string) => /\/media\/[^/]+\.webp$/.test(url)
+
+/** Addresses of pictures as they are asked for. */
+function picturesAsked(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (pictureOf(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('pictures far below are asked for when the first screen has come, and are there without scrolling', async ({
+  page,
+}) => {
+  const asked = picturesAsked(page)
+  const first = Promise.withResolvers<void>()
+  await page.route(/\/media\/[^/]+\.webp$/, async (route) => {
+    if (route.request().url() === asked[0]) await first.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  // Drawn twice, so that whatever does not wait for the first picture has happened.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+  expect(asked).toHaveLength(1)
+  first.resolve()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('pictures below do not wait for any', async ({ page }) => {
+    const asked = picturesAsked(page)
+    await page.goto('/')
+    await expect.poll(() => asked.length).toBeGreaterThan(3)
+  })
+})
+
+test('no page of a giver loads anything of the desk', async ({ page }) => {
+  const { id, slug } = await fundraiser(5)
+  const order = await startGift(id, 600, 'lean.giver@givers.example')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of [
+    '/',
+    '/fundraisers',
+    `/fundraisers/${slug}`,
+    `/donate/${slug}/payment?amount=600`,
+    '/donate-cause',
+    thankYouPath(order),
+    '/recurring/none?t=none',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(
+      scripts.filter((script) => /\/office/.test(script)),
+      path,
+    ).toEqual([])
+  }
+  expect(scripts.length).toBeGreaterThan(20)
+})

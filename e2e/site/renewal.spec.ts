@@ -1,0 +1,86 @@
+import { expect, test } from '../harness.ts'
+import { barriers } from '../access.ts'
+import { desk, dialog, openWhole, phone, signInButton, visit } from '../frame.ts'
+import { baseUrl, fundraiser } from '../installation.ts'
+
+test('letters typed into a page of an older build are all there in the newer one, and so is the caret', async ({
+  page,
+}) => {
+  await openWhole(page)
+  let isGone = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.route('**/assets/**/*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  const box = page.getByRole('banner').locator('[type=search]')
+  const isAnew = page.waitForEvent('load')
+  await box.click()
+  await box.pressSequentially('school', { delay: 60 })
+  await isAnew
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('school')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(box).toHaveValue('schools')
+})
+
+test.describe('the page for no connection', () => {
+  for (const { what, opener, name } of [
+    { what: 'signing in', opener: 'sign-in', name: 'Sign in' },
+    { what: 'the city', opener: 'city', name: 'Select your city' },
+  ])
+    test(`says that ${what} has to wait, and opens it when the line is back`, async ({ page }) => {
+      await page.setViewportSize(desk)
+      await openWhole(page)
+      await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+      await page.context().setOffline(true)
+      await page.goto('/pages/about-us')
+      await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
+      await page.getByRole('banner').locator(`[data-opens=${opener}]`).filter({ visible: true }).click()
+      await expect(page.getByText('There is no connection just now.')).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page)).toContainText(name)
+      await expect(page).toHaveURL('/pages/about-us')
+    })
+})
+
+test('what is said of a lost connection stands clear of the bar that gives', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openWhole(page, `/fundraisers/${(await fundraiser(0)).slug}`)
+  await page.context().setOffline(true)
+  await signInButton(page).click()
+  const said = page.locator('#said')
+  await expect(said).toBeVisible()
+  const give = page
+    .getByRole('link', { name: /^Donate/ })
+    .filter({ visible: true })
+    .last()
+  const [message, button] = [await said.boundingBox(), await give.boundingBox()]
+  expect(message!.y + message!.height).toBeLessThanOrEqual(button!.y)
+  await expect(said.locator('svg')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
+
+for (const language of ['en', 'te'])
+  test(`the brand is read whole beside a long city (${language})`, async ({ page }) => {
+    await page.context().addCookies([
+      { name: 'language', value: language, url: baseUrl() },
+      { name: 'city', value: 'Thiruvananthapuram', url: baseUrl() },
+    ])
+    await visit(page)
+    for (const width of [320, 360, 640, 768, 900, 1024, 1120, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(
+        await page.evaluate<string[]>(
+          `[...document.querySelectorAll('header a:first-child span')]
+            .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > part.closest('a').getBoundingClientRect().right + 1)
+            .map((part) => part.textContent)`,
+        ),
+      ).toEqual([])
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBe(0)
+    }
+  })

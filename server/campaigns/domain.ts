@@ -1,0 +1,35 @@
+import { campaigns } from '../../contract/campaigns.ts'
+import { handled, type Domain } from '../domain.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import { countPublicCampaigns, listPublicCampaigns } from './addresses.ts'
+import { campaignHandlers } from './calls.ts'
+import { defineCampaignJobs } from './jobs.ts'
+import { listCauses } from './store.ts'
+
+export const campaignsDomain: Domain = {
+  name: 'campaigns',
+  calls: [
+    handled('campaigns', campaigns, (setup) =>
+      campaignHandlers({ ...setup, stories: async () => (await setup.site.content.get()).stories }),
+    ),
+  ],
+  jobs: defineCampaignJobs,
+  sitemap: ({ readPool }) => ({
+    tags: ['content', 'fundraisers'],
+    sections: [
+      fewPages(async () => [
+        { path: '/fundraisers' },
+        { path: '/fundraisers/ongoing' },
+        { path: '/donate-cause' },
+        ...(await listCauses(readPool)).map(({ slug }) => ({ path: `/cause/${slug}` })),
+      ]),
+      {
+        count: () => countPublicCampaigns(readPool),
+        async *entries(from, limit) {
+          for await (const { slug, changedAt } of listPublicCampaigns(readPool, from, limit))
+            yield { path: `/fundraisers/${slug}`, changedAt }
+        },
+      },
+    ],
+  }),
+}

@@ -1,0 +1,14 @@
+import { istDay } from '../platform/ist.ts'
+import type { Services } from '../services.ts'
+import { completeEnded, foldTotals } from './store.ts'
+
+/** Totals are folded every minute; fundraisers whose last day is over are completed after midnight in India. */
+export function defineCampaignJobs({ database, clock, changes, jobs }: Services): void {
+  jobs.define('fundraisers.fold-totals', { cron: '* * * * *' }, async () => {
+    while ((await foldTotals(database.pool)) > 0);
+  })
+  jobs.define('fundraisers.complete-ended', { cron: '1 0 * * *' }, async () => {
+    const ended = await database.db.transaction().execute((tx) => completeEnded(tx, istDay(clock.now())))
+    if (ended.length > 0) changes.publish('fundraisers', ...ended.map((id) => `fundraiser:${id}`))
+  })
+}

@@ -1,0 +1,50 @@
+import type { Calls } from '../contract/call.ts'
+import { accountsDomain } from './accounts/domain.ts'
+import { defineHousekeeping } from './boot/housekeeping.ts'
+import { campaignsDomain } from './campaigns/domain.ts'
+import { contentDomain } from './content/domain.ts'
+import { demoDomain } from './demo/domain.ts'
+import type { Domain } from './domain.ts'
+import { donationsDomain } from './donations/domain.ts'
+import { defineDonationWork, type DonationWork } from './donations/index.ts'
+import { downloadsDomain } from './downloads/domain.ts'
+import { financeDomain } from './finance/domain.ts'
+import { mediaDomain } from './media/domain.ts'
+import { placesDomain } from './places/domain.ts'
+import { receiptsDomain } from './receipts/domain.ts'
+import { refundsDomain } from './refunds/domain.ts'
+import { moneyBack } from './refunds/index.ts'
+import type { Services } from './services.ts'
+import { shareDomain } from './share/domain.ts'
+
+/** Every domain. A new one is a folder and a line here: calls, jobs, downloads, sitemap, demo and documentation follow. */
+export const domains: readonly Domain[] = [
+  accountsDomain,
+  campaignsDomain,
+  contentDomain,
+  demoDomain,
+  donationsDomain,
+  downloadsDomain,
+  financeDomain,
+  mediaDomain,
+  placesDomain,
+  receiptsDomain,
+  refundsDomain,
+  shareDomain,
+]
+
+/** Calls by the name that begins theirs, in the order of the alphabet; for mounting, documentation and tests. */
+export const callsByDomain: Readonly<Record<string, Calls>> = Object.fromEntries(
+  domains
+    .flatMap(({ calls = [] }) => calls)
+    .map(({ name, calls }) => [name, calls] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
+
+/** States all jobs and queues, before any of them starts. @returns what calls ask of the work on donations */
+export function defineWork(services: Services): DonationWork {
+  const work = defineDonationWork(services, moneyBack(services))
+  for (const domain of domains) domain.jobs?.(services)
+  defineHousekeeping(services)
+  return work
+}

@@ -1,0 +1,30 @@
+import { papers } from '../../contract/donations/documents.ts'
+import { donations } from '../../contract/donations/donations.ts'
+import { schedules } from '../../contract/donations/schedules.ts'
+import { gateways } from '../../contract/gateways.ts'
+import { handled, type Domain } from '../domain.ts'
+import { paperHandlers } from '../receipts/index.ts'
+import { donationHandlers } from './calls.ts'
+import { opensGift } from './orders/tokens.ts'
+import { scheduleHandlers } from './recurring/calls.ts'
+import { findScheduleLink } from './recurring/schedule-link.ts'
+import { gatewayHandlers } from './webhooks/calls.ts'
+
+/** Its jobs are stated by `defineWork`, for calls of other domains ask something of them. */
+export const donationsDomain: Domain = {
+  name: 'donations',
+  calls: [
+    handled('donations', donations, (setup) => donationHandlers({ ...setup, ...setup.work })),
+    handled('gateways', gateways, (setup) =>
+      gatewayHandlers({ ...setup, ...setup.work, onStored: setup.work.eventStored }),
+    ),
+    handled('papers', papers, (setup) =>
+      paperHandlers({
+        ...setup,
+        opensGift: (token, donationId) => opensGift(setup.signer, token, donationId, setup.clock.now()),
+        scheduleLink: (db, donationId) => findScheduleLink(setup, db, donationId),
+      }),
+    ),
+    handled('schedules', schedules, (setup) => scheduleHandlers({ ...setup, ...setup.work })),
+  ],
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
+import type { Letter } from '../../platform/messages/index.ts'
+import {
+  findReceipts,
+  formatReceiptNumber,
+  purposeOf,
+  receiptFileName,
+  receiptPdf,
+  taxDetailsPath,
+  type ReceiptRow,
+} from '../../receipts/index.ts'
+import type { Services } from '../../services.ts'
+import type { ScheduleLink } from '../../words/one-of-schedule.ts'
+import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './templates.ts'
+import { receiptUrl, thankYouPath } from '../orders/links.ts'
+import { findScheduleLinks } from '../recurring/schedule-link.ts'
+import { findStayed } from '../read/failed-refund.ts'
+
+/**
+ * Letters about gifts whose receipts were numbered in this transaction: thanks with the receipt, and an SMS; for a receipt
+ * that takes the place of another, what has changed; for a gift that was to go back and could not, why it stands.
+ */
+export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
+  const receipts = await findReceipts(tx, donationIds)
+  const stayed = await findStayed(tx, donationIds)
+  const schedules = await findScheduleLinks(services, tx, donationIds)
+  const letters = receipts.flatMap((receipt) =>
+    thanksFor(services, receipt, {
+      stayedOrder: stayed.get(receipt.donationId),
+      schedule: schedules.get(receipt.donationId),
+    }),
+  )
+  await services.messages.queueMany(tx, letters, services.clock.now())
+}
+
+function thanksFor(
+  { config, signer, clock }: Services,
+  receipt: ReceiptRow,
+  { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
+): Letter[] {
+  const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
+  const gift = {
+    donationId: receipt.donationId,
+    donorName: receipt.donorName,
+    donorEmail: receipt.donorEmail,
+    donorPhone: receipt.donorPhone,
+    amountPaise: receipt.amountPaise,
+    purpose: purposeOf(receipt),
+    isTest: receipt.isTest,
+    reached: receipt.organiserName ?? config.organisation.name,
+    paidOn: istDay(receipt.paidAt),
+    receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
+    receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
+    taxDetailsUrl: addPan && config.baseUrl + addPan,
+    schedule,
+  }
+  if (receipt.replacedNumber !== null) {
+    const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)
+    const renewed = { ...gift, givenPaise: receipt.givenPaise, replacedNumber }
+    return [receiptRenewedLetter(renewed, config.organisation)]
+  }
+  if (stayedOrder !== undefined) {
+    const statusUrl = config.baseUrl + thankYouPath(signer, receipt.donationId, clock.now())
+    return [giftStaysLetter({ ...gift, reference: stayedOrder, statusUrl }, config.organisation)]
+  }
+  return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
+}
+
+/** Receipts are attached when a letter goes out, made from what then stands in the database. */
+export function defineReceiptAttachment({ messages, database, fieldCrypto, config }: Services): void {
+  const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+  messages.defineAttachment('receipt', async ({ donationId }) => {
+    const [receipt] = await findReceipts(database.db, [String(donationId)])
+    if (receipt === undefined) throw new Error(`there is no receipt of the gift ${donationId}`)
+    return {
+      fileName: receiptFileName(receipt),
+      type: 'application/pdf',
+      body: await receiptPdf(deps, receipt),
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GatewayName } from '../../contract/gateways.ts'
+import { numberReceipts } from '../receipts/index.ts'
+import type { Services } from '../services.ts'
+import {
+  prepareDecision,
+  type Decision,
+  type DecisionRefusal,
+  type PreparedDecision,
+} from './booking/decide-donation.ts'
+import { createEventWork } from './webhooks/process-events.ts'
+import { checkDueOrders } from './webhooks/poll-orders.ts'
+import type { WorkDeps } from './webhooks/deps.ts'
+import type { MoneyBack } from './booking/refund-port.ts'
+import { createBusyKeys } from '../platform/concurrency.ts'
+import { forgetKeys } from '../platform/idempotency.ts'
+import { tellGiver } from './emails/notify-donor.ts'
+import { defineScheduleWork, type ScheduleWork } from './recurring/jobs.ts'
+import { forgetUnproven } from './webhooks/store-events.ts'
+import { defineReceiptAttachment, queueThanks } from './emails/thank-you.ts'
+import { countGivers } from './read/totals.ts'
+
+const receiptsDrain = 'receipts'
+const eventsDrain = 'gateway-events'
+const keysLiveMs = 48 * 3_600_000
+const dayMs = 24 * 3_600_000
+const briefMs = 1500
+const betweenLooksMs = 60
+
+/** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
+export type DonationWork = ScheduleWork & {
+  /** Numbers receipts that wait, now. */
+  issueReceipts(): Promise<unknown>
+  /** Resolves when no gateway is being asked about a stored message. */
+  rest(): Promise<void>
+  /** What a person makes of a gift whose evidence does not match. */
+  prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
+  /** A gateway's message was stored. */
+  eventStored(): void
+  /** Works on stored messages now; resolves once the gift is decided, or after a moment all the same. */
+  workBriefly(isDecided: () => Promise<boolean>): Promise<void>
+}
+
+export function defineDonationWork(services: Services, moneyBack: MoneyBack): DonationWork {
+  const { database, brake, clock, changes, drains, jobs, gateways, log } = services
+  const work: WorkDeps = {
+    pool: database.pool,
+    clock,
+    changes,
+    brake,
+    gateways,
+    log,
+    isTest: services.config.payments.mode !== 'live',
+    onCaptured: () => drains.nudge(receiptsDrain),
+    tellGiver: (tx, donationId, news) => tellGiver(services, tx, donationId, news),
+    moneyBack,
+    busyOrders: createBusyKeys(),
+    mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
+  }
+  const schedules = defineScheduleWork(services, work)
+  const issueReceipts = () =>
+    numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
+
+  defineReceiptAttachment(services)
+  const events = createEventWork(work)
+  drains.define(eventsDrain, () => events.work())
+  drains.define(receiptsDrain, issueReceipts)
+  jobs.define('gifts.check-orders', { cron: '* * * * *' }, async () => {
+    while ((await checkDueOrders(work)) > 0);
+  })
+  jobs.define('gifts.forget-keys', { cron: '17 * * * *' }, async () => {
+    await forgetKeys(database.pool, new Date(clock.now().getTime() - keysLiveMs))
+  })
+  jobs.define('messages.forget-forged', { cron: '37 * * * *' }, async () => {
+    const before = new Date(clock.now().getTime() - services.config.forgedKeptDays * dayMs)
+    while ((await forgetUnproven(database.pool, before)) > 0);
+  })
+  jobs.define('givers.count', { cron: '* * * * *' }, async () => {
+    while ((await countGivers(database.pool, clock.now())) > 0);
+  })
+  return {
+    ...schedules,
+    issueReceipts,
+    eventStored: () => drains.nudge(eventsDrain),
+    rest: () => events.idle(),
+    prepareDecision: (asked) => prepareDecision(work, gateways.get(asked.provider as GatewayName), asked),
+    workBriefly: async (isDecided) => {
+      const until = performance.now() + briefMs
+      const worked = events
+        .work()
+        .catch((error: unknown) => log.warn({ err: error }, 'gateway messages wait for the worker'))
+      await Promise.race([worked, pause(briefMs, undefined, { ref: false })])
+      // The message may be in another worker's hands this very moment.
+      while (!(await isDecided()) && performance.now() < until) await pause(betweenLooksMs)
+    },
+  }
+}

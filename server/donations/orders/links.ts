@@ -1,0 +1,65 @@
+import { againName, againWord, type Again } from '../../../shared/schedules/address.ts'
+import { isOpen } from '../../campaigns/index.ts'
+import { addDays } from '../../platform/ist.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
+import { hasEnded, type MandateState } from '../recurring/rules.ts'
+import { signGift } from './tokens.ts'
+
+type LinkDeps = { baseUrl: string; signer: Signer }
+
+/** Where a receipt is fetched by link, for letters and pages; absolute, signed for its giver. */
+export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at: Date): string =>
+  `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signGift(signer, donationId, at)}`
+
+/** The page that tells a giver where the gift stands; below the site's own address. */
+export const thankYouPath = (signer: Signer, donationId: string, at: Date): string =>
+  `/donations/${donationId}/thank-you?t=${signGift(signer, donationId, at)}`
+
+/** For whoever comes back from the gateway with what cannot be matched to a gift. */
+export const returnedPath = '/donations/returned'
+
+type Recurred = Given &
+  Omit<Again, 'knownOn'> & {
+    state: MandateState
+    /** In the order of their days. */
+    instalments: readonly { dueOn: string }[]
+    campaign: {
+      status: string
+      startsOn: string
+      endsOn: string
+      cause: { slug: string; name: string }
+    } | null
+  }
+
+/** Letters are opened late: so many days a fundraiser must still be open for one to lead there. */
+const openFor = 30
+
+/**
+ * Where another gift is begun: a fundraiser that takes no gifts, or soon none, gives way to its cause. After one
+ * that has ended it is asked for with the same days; beside one that goes on it is given once.
+ */
+export function againPath(schedule: Recurred, today: string): string {
+  const knownOn = schedule.instalments[0]?.dueOn
+  const word = againWord({ ...schedule, ...(knownOn !== undefined && { knownOn }) })
+  return `${pathOf(schedule, today)}${hasEnded(schedule) ? `&${againName}=${word}` : ''}`
+}
+
+function pathOf(schedule: Recurred, today: string): string {
+  const cause = againCause(schedule, today)
+  return retryPath(cause === null ? schedule : { ...schedule, campaignSlug: null, causeWords: [cause.slug] })
+}
+
+/** The cause to which `againPath` leads instead of the fundraiser; null where it leads to the same again. */
+export const againCause = ({ campaign }: Pick<Recurred, 'campaign'>, today: string) =>
+  campaign === null || (isOpen(campaign, today) && campaign.endsOn >= addDays(today, openFor))
+    ? null
+    : campaign.cause
+
+type Given = { campaignSlug: string | null; amountPaise: number; causeWords: readonly string[] }
+
+/** Where 'try again' leads: to the same fundraiser, or to the same causes, with the amount. */
+export function retryPath({ campaignSlug, amountPaise, causeWords }: Given): string {
+  const amount = String(amountPaise / 100)
+  if (campaignSlug !== null) return `/donate/${campaignSlug}/payment?${new URLSearchParams({ amount })}`
+  return `/donate-cause?${new URLSearchParams({ amount })}${causeWords.map((word) => `&cause=${word}`).join('')}`
+}

@@ -1,0 +1,58 @@
+import type { ScheduleBody } from '../../../contract/donations/donations.ts'
+import type { OrderDeps } from './orders.ts'
+import { nextCheckAt, ownPath } from '../rules.ts'
+
+/** A gift as it is first written, once or as the first of a schedule: who gives, what for, and how it is shown. */
+export type AskedGift = {
+  donationId: string
+  orderId: string
+  provider: string
+  kind: 'cause' | 'fundraiser' | 'material' | 'special'
+  campaignId: number | null
+  accountId: number | null
+  amountPaise: number
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  isAnonymous: boolean
+  hidesAmount: boolean
+  panSealed: Buffer | null
+  donorAddress: string | null
+  donorPincode: string | null
+  causeIds: number[]
+  isTest: boolean
+  /** By what the brake remembers where it came from; null for what it need not know. */
+  origin: string | null
+  /** By the real clock. */
+  begunAt: Date
+  fromPath: string
+  nextCheckAt: Date
+  at: Date
+}
+
+type Deps = Pick<OrderDeps, 'fieldCrypto' | 'brake' | 'clock' | 'isTest'>
+type Request = { body: ScheduleBody; accountId: number | undefined; ip: string }
+type Known = Pick<AskedGift, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
+
+/** What was asked for, with the PAN sealed, the address of the mailbox in one spelling, and no path but our own. */
+export function askedGift(deps: Deps, { body, accountId, ip }: Request, known: Known): AskedGift {
+  return {
+    ...known,
+    kind: body.donationType,
+    campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
+    accountId: accountId ?? null,
+    donorName: body.donor_name,
+    donorEmail: body.donor_email.toLowerCase(),
+    donorPhone: body.donor_phone,
+    isAnonymous: body.anonymous === 1,
+    hidesAmount: body.hide_amount === 1,
+    panSealed: body.donor_pan ? deps.fieldCrypto.seal(body.donor_pan) : null,
+    donorAddress: body.donor_address || null,
+    donorPincode: body.donor_pincode || null,
+    isTest: deps.isTest,
+    origin: deps.brake.originOf(ip),
+    begunAt: deps.clock.realNow(),
+    fromPath: ownPath(body.current_url),
+    nextCheckAt: nextCheckAt(known.at, 0, known.at)!,
+  }
+}

@@ -1,0 +1,32 @@
+import type { GatewayName } from '../../../contract/gateways.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
+
+const purpose = 'gateway-return'
+/** A bank may take its time before it sends somebody back. */
+const lifetimeMs = 30 * 24 * 3_600_000
+
+/**
+ * Where a gateway sends the giver back to. Not every gateway signs what it sends along, so the address carries a
+ * proof of its own: whoever was not sent out with it learns nothing about the order.
+ */
+export function returnAddress(
+  { baseUrl, signer }: { baseUrl: string; signer: Signer },
+  provider: GatewayName,
+  orderId: string,
+  at: Date,
+): string {
+  const proof = signer.sign(purpose, `${provider}:${orderId}`, new Date(at.getTime() + lifetimeMs))
+  return `${baseUrl}/api/gateways/${provider}/return?${new URLSearchParams({ order: orderId, t: proof })}`
+}
+
+/** The order that a return address names, when it is one of ours. */
+export function orderOfReturn(
+  signer: Signer,
+  provider: GatewayName,
+  search: URLSearchParams,
+  now: Date,
+): string | undefined {
+  const [orderId, proof] = [search.get('order'), search.get('t')]
+  if (orderId === null || proof === null) return undefined
+  return signer.verify(purpose, proof, now) === `${provider}:${orderId}` ? orderId : undefined
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import type { AttemptState } from '../../../contract/finance/finance.ts'
+import { anyCauseId, anyCauseWord } from '../../../contract/donations/donations.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { isGoingBack, onItsWayBack } from '../../receipts/index.ts'
+import type { ContributorPlace } from './cursor.ts'
+import { orderedPaise, unbooked, waitsForAPerson } from '../booking/review.ts'
+import { secondPayments, type SecondPayment } from '../booking/duplicate-payments.ts'
+import { stayed, type Stayed } from './failed-refund.ts'
+import { givenBack, takenBack, transfers, type TransferBack } from './refunded-amounts.ts'
+
+export type Gift = {
+  id: string
+  state: string
+  amountPaise: number
+  /** Of that, what went back. */
+  refundedPaise: number
+  /** Of what went back, what its giver's bank took after a dispute. */
+  takenBackPaise: number
+  /** What we gave back of it; what its bank took beyond that is owed, and counted in both. */
+  givenBackPaise: number
+  /** What of it is on its way back. */
+  onItsWayPaise: number
+  /** All that is left of it is on its way back, by a refund that its gateway has not decided. */
+  isOnItsWay: boolean
+  /** The same, and no receipt stands; also once it is back. */
+  isGoingBack: boolean
+  donorName: string
+  donorEmail: string
+  donorPhone: string
+  isTest: boolean
+  createdAt: Date
+  /** Null while no money was booked. */
+  paidAt: Date | null
+  hasPan: boolean
+  accountId: number | null
+  kind: 'cause' | 'fundraiser' | 'material' | 'special'
+  campaignTitle: string | null
+  campaignSlug: string | null
+  causeNames: string[]
+  /** Slugs of its causes, or the one word for any. */
+  causeWords: string[]
+  /** The recurring gift that it belongs to, if any. */
+  scheduleId: number | null
+  /** How the try stands for which a bank is waited, else the latest. */
+  lastTry: AttemptState
+  /** The order whose evidence does not match and waits for a person; null when there is none. */
+  reviewOrder: string | null
+  /** What it was paid by; null while no money was booked. */
+  payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
+  /** When the last of it went back; null unless all of it has. */
+  wentBackAt: Date | null
+  /** What of it was returned by bank transfer. */
+  transfers: TransferBack[]
+  /** That it was to go back, whole or in part, and could not; null for every other. */
+  stayed: Stayed | null
+  /** What was paid for it once more. */
+  secondPayments: SecondPayment[]
+  /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
+  unbooked: Unbooked | null
+}
+
+/** SQL over a donation `d`: the payment that it stands for; one made twice is nothing of it. */
+const payment = `(select json_build_object('orderId', a.order_id, 'paymentId', a.gateway_payment_id, 'orderedPaise', ${orderedPaise})
+  from attempt a where a.donation_id = d.id and a.gateway_payment_id is not null
+    and a.review_reason is distinct from 'second_payment' order by a.decided_at limit 1)`
+
+/** SQL over a donation `d`: when the last of a gift went back of which nothing is left. */
+const wentBackAt = `case when d.state = 'refunded' then greatest(
+  (select max(f.decided_at) from refund f where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null),
+  (select max(x.decided_at) from dispute x where x.donation_id = d.id and x.booked_paise > 0)) end`
+
+/** In the smallest unit of its currency; the payment in the gateway's number, the order in ours. */
+export type Unbooked = { paise: number; currency: string; payment: string | null; orderId: string }
+
+/** SQL over a donation `d`: the slugs of its causes, or the one word for any; none for a fundraiser's gift. */
+export const causeWords = `case when ${anyCauseId} = any(d.cause_ids) then array['${anyCauseWord}']
+  else array(select k.slug from cause k where k.id = any(d.cause_ids) order by k.position) end`
+
+/** One gift with what it is for, and how far it is. @param id must be a UUID */
+export async function findGift(on: Runs, id: string): Promise<Gift | undefined> {
+  const [row] = await runNamed<Gift>(
+    on,
+    `select d.id, d.state, d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
+            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.paid_at as "paidAt",
+            d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
+            c.title as "campaignTitle", c.slug as "campaignSlug",
+            array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
+            ${causeWords} as "causeWords",
+            ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
+            ${onItsWayBack} as "onItsWayPaise", d.state <> 'refunded' and ${isGoingBack} as "isOnItsWay",
+            ${isGoingBack} and not exists (
+              select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
+            d.schedule_id as "scheduleId",
+            (select a.state from attempt a where a.donation_id = d.id
+             order by (a.state = 'pending') desc, a.created_at desc, a.id desc limit 1) as "lastTry",
+            (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
+             order by a.created_at desc limit 1) as "reviewOrder",
+            ${payment} as payment, ${wentBackAt} as "wentBackAt", ${transfers} as transfers,
+            ${stayed} as stayed, ${secondPayments} as "secondPayments", ${unbooked} as unbooked
+     from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
+    [id],
+  )
+  return row
+}
+
+export type ContributorRow = {
+  name: string | null
+  /** Null where its giver hides it. */
+  amountPaise: number | null
+  shownAt: Date
+  place: ContributorPlace
+}
+
+/**
+ * Gifts to a fundraiser that stand, each with what stayed of it, newest first, after a place; of one that is on its way
+ * back whole, nothing stays. Anonymous givers come without a name, with the day only, and behind the named ones of their
+ * day in no order of time.
+ */
+export async function listContributors(
+  pool: pg.Pool,
+  campaignId: number,
+  after: ContributorPlace | undefined,
+  limit: number,
+): Promise<ContributorRow[]> {
+  return runNamed<ContributorRow>(
+    pool,
+    `select case when is_anonymous then null else donor_name end as name,
+            case when not hides_amount then amount_paise - refunded_paise end as "amountPaise",
+            shown_at(is_anonymous, paid_at) as "shownAt",
+            json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
+     from donation d
+     where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isGoingBack}
+       and ($2::timestamptz is null or (shown_at(is_anonymous, paid_at), md5(id::text)) < ($2::timestamptz, $3::text))
+     order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit $4`,
+    [campaignId, after?.shownAt ?? null, after?.mark ?? null, limit],
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  leftOutWhys,
+  steeringTexts,
+  type Schedule,
+  type schedules,
+  type SteeredSchedule,
+} from '../../../contract/donations/schedules.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Ctx, Handlers } from '../../http/handlers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Signer } from '../../platform/crypto/signer.ts'
+import { istDay } from '../../platform/ist.ts'
+import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
+import { againCause, againPath, receiptUrl } from '../orders/links.ts'
+import type { ScheduleWork } from './jobs.ts'
+import { restsOutside } from './rules.ts'
+import { actionsOf, type Order, type Steerer } from './schedule-actions.ts'
+import {
+  arrivedOf,
+  findSchedule,
+  findScheduleReceipts,
+  nextInstalment,
+  restsWithFundraiser,
+  type Came,
+  type StoredSchedule,
+} from './store-view.ts'
+import { opensSchedule } from './tokens.ts'
+
+export type ScheduleDeps = {
+  db: Db
+  clock: Clock
+  signer: Signer
+  baseUrl: string
+  minimumGiftPaise: number
+  steer: ScheduleWork['steer']
+}
+
+type Seen = { schedule: StoredSchedule; by: 'donor' | 'staff' }
+type Asked = { scheduleId: string; token?: string | undefined; reason?: string | undefined }
+
+export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules> => {
+  /** @throws SCHEDULE_NOT_FOUND alike for an unknown one, a wrong token and another's */
+  const lookUp = async ({ scheduleId, token }: Asked, { actor }: Ctx): Promise<Seen> => {
+    const schedule = await findSchedule(deps.db, { publicId: scheduleId })
+    if (schedule === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
+    const isGiver =
+      opensSchedule(deps.signer, token, scheduleId, deps.clock.now()) ||
+      (actor !== undefined && actor.accountId === schedule.accountId)
+    if (!isGiver && !actor?.permissions.has('donations.refund')) throw new AppError('SCHEDULE_NOT_FOUND')
+    return { schedule, by: isGiver ? 'donor' : 'staff' }
+  }
+
+  const steered = async (body: Asked, ctx: Ctx, order: Order): Promise<SteeredSchedule> => {
+    const { by } = await lookUp(body, ctx)
+    if (by === 'staff' && !body.reason) throw invalidField('reason', steeringTexts.reason)
+    const who: Steerer = {
+      by,
+      reason: body.reason,
+      ...(ctx.actor !== undefined && { actorId: ctx.actor.accountId }),
+    }
+    const { schedule, wasSo } = await deps.steer(body.scheduleId, who, order)
+    return { ...(await viewOf(deps, { schedule, by })), wasSo }
+  }
+
+  return {
+    view: async ({ body }, ctx) => viewOf(deps, await lookUp(body, ctx)),
+    pause: ({ body }, ctx) => steered(body, ctx, { action: 'pause' }),
+    resume: ({ body }, ctx) => steered(body, ctx, { action: 'resume' }),
+    stop: ({ body }, ctx) => steered(body, ctx, { action: 'stop' }),
+    skip: ({ body }, ctx) => steered(body, ctx, { action: 'skip', dueDate: body.dueDate }),
+    changeAmount: ({ body }, ctx) =>
+      steered(body, ctx, { action: 'change-amount', amountPaise: body.amount * 100 }),
+  }
+}
+
+/** While the bank has yet to confirm what its giver agreed to, there is nothing more to agree to. */
+const waitsForGiver = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
+
+function backOf(came: Came | null): Schedule['gifts'][number]['back'] {
+  if (came === null || came.givenPaise + came.takenPaise + came.onItsWayPaise === 0) return null
+  return {
+    given: came.givenPaise / 100,
+    taken: came.takenPaise / 100,
+    onItsWay: came.onItsWayPaise / 100,
+    stays: came.staysPaise / 100,
+  }
+}
+
+async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Schedule> {
+  const today = istDay(deps.clock.now())
+  const receipts = await findScheduleReceipts(deps.db, schedule.scheduleId)
+  const receiptOf = new Map(
+    receipts.map(({ dueOn, donationId, series, number }) => [
+      dueOn,
+      {
+        number: formatReceiptNumber(series, number),
+        url: receiptUrl(deps, donationId, deps.clock.now()),
+      },
+    ]),
+  )
+  const next = nextInstalment(schedule, today)
+  const arrived = arrivedOf(schedule)
+  return {
+    id: schedule.publicId,
+    state: schedule.state,
+    wasAgreed: schedule.wasAgreed,
+    pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
+    heldByBank: schedule.state === 'suspended' && restsOutside(schedule),
+    pauseReason: schedule.pauseReason,
+    purpose: purposeOf(schedule),
+    causes: schedule.causeNames.map((name, at) => ({ name, slug: schedule.causeWords[at]! })),
+    campaignSlug: schedule.campaignSlug,
+    donorName: schedule.donorName,
+    amount: schedule.amountPaise / 100,
+    next: next === undefined ? null : { date: next.debitOn, amount: next.amountPaise / 100 },
+    leastAmount: deps.minimumGiftPaise / 100,
+    pattern: schedule.pattern,
+    message: schedule.message,
+    authLink: waitsForGiver(schedule) ? schedule.authLink : null,
+    gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure, came }) => ({
+      dueDate: dueOn,
+      debitDate: debitOn,
+      state,
+      amount: amountPaise / 100,
+      leftOut: leftOutWhys.find((why) => why === failure) ?? null,
+      back: backOf(came),
+      receipt: receiptOf.get(dueOn) ?? null,
+    })),
+    arrived: arrived === undefined ? null : { gifts: arrived.gifts, amount: arrived.paise / 100 },
+    can: actionsOf(schedule, by),
+    fundraiserRests: restsWithFundraiser(schedule),
+    againPath: againPath(schedule, today),
+    againCause: againCause(schedule, today),
+    isTest: schedule.isTest,
+  }
+}

@@ -1,0 +1,23 @@
+import type { InstalmentState } from '../rules.ts'
+
+/** What the giver of a recurring gift is told by letter; `dueOn` names a gift. Days are in Asia/Kolkata. */
+export type ScheduleNews =
+  | { is: 'agreed' }
+  | { is: 'not_agreed' }
+  | { is: 'announced'; dueOn: string }
+  | { is: 'to_be_retried'; dueOn: string; retryAt: Date }
+  | { is: 'failed'; dueOn: string }
+  | { is: 'suspended'; dueOn: string }
+  | { is: 'held_by_bank' }
+  /** In the order of their days; `was`: how far each had come. */
+  | { is: 'too_late'; gifts: readonly MissedGift[] }
+  | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
+  | { is: 'resumed' }
+  | { is: 'stopped'; by: 'donor' | 'payer_app' | 'staff' }
+  | { is: 'skipped'; dueOn: string }
+  | { is: 'lowered'; amountPaise: number }
+  | { is: 'completed' }
+  | { is: 'fundraiser_paused'; dueOn: string }
+  | { is: 'fundraiser_over' }
+
+export type MissedGift = { dueOn: string; was: InstalmentState }

@@ -1,0 +1,233 @@
+import { minimumHint } from '../../../contract/donations/donations.ts'
+import { steeringTexts, type ScheduleAction } from '../../../contract/donations/schedules.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
+import { gatewayNamed, type RunnerDeps } from './collection/deps.ts'
+import { completeIfOver } from './collection/outcomes.ts'
+import { hopefulStates, restsOutside, type LeftOut, type MandateState } from './rules.ts'
+import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './collection/store-runner.ts'
+import { findSchedule, type StoredSchedule } from './store-view.ts'
+
+/** Who steers: its giver, or staff with a reason. */
+export type Steerer = { by: 'donor' | 'staff'; actorId?: number | undefined; reason?: string | undefined }
+
+export type Order =
+  | { action: 'pause' | 'resume' | 'stop' }
+  | { action: 'skip'; dueDate?: string | undefined }
+  | { action: 'change-amount'; amountPaise: number }
+
+/** How it stands now. `wasSo`: it stood so already, and nothing was done. */
+export type Steered = { schedule: StoredSchedule; wasSo: boolean }
+
+export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
+
+const skippedBy: Record<Steerer['by'], LeftOut> = { donor: 'skipped_by_giver', staff: 'skipped_by_staff' }
+const skippable = ['planned', 'notified', 'retry_wait']
+
+type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
+  instalments: readonly Pick<StoredSchedule['instalments'][number], 'state'>[]
+}
+
+/** Whoever paused it resumes it; staff for its giver too, who rings up. Its giver may stop it whatever staff did. */
+const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
+  state === 'suspended' || (state === 'paused' && (pausedBy !== 'staff' || by === 'staff'))
+
+/** What rests by the UPI app goes on there alone, and so does what the bank holds where its gateway takes no word of ours. */
+const goesOnElsewhere = (deps: RunnerDeps, schedule: StoredSchedule): boolean =>
+  restsOutside(schedule) &&
+  (schedule.state === 'paused' || gatewayNamed(deps, schedule.provider)?.resumeMandate === undefined)
+
+/** Staff may also hold what its giver has paused, so that the giver's link does not end it meanwhile. */
+const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
+  state === 'active' || (state === 'paused' && pausedBy === 'donor' && by === 'staff')
+
+/** What its giver, or staff, may do with a recurring gift in its present state. */
+export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction[] {
+  const { state } = schedule
+  const isHopeful = hopefulStates.some((one) => one === state)
+  const canSkip = isLiving(state) && schedule.instalments.some((one) => skippable.includes(one.state))
+  return [
+    ...(mayPause(schedule, by) ? (['pause'] as const) : []),
+    ...(mayResume(schedule, by) ? (['resume'] as const) : []),
+    ...(canSkip ? (['skip', 'change-amount'] as const) : []),
+    ...(isHopeful || isLiving(state) ? (['stop'] as const) : []),
+  ]
+}
+
+const stoppedStates: readonly MandateState[] = ['cancelled', 'revoked']
+
+/** Whether it stands as was asked for: a second press, or another page, asked for it before. */
+function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order): boolean {
+  const { state, pausedBy, amountPaise, maxPaise } = schedule
+  switch (order.action) {
+    case 'pause':
+      // For staff a gift is paused when they hold it: any other pause may be ended without them.
+      return state === 'paused' && (by === 'donor' || pausedBy === 'staff')
+    case 'resume':
+      return state === 'active'
+    case 'stop':
+      return stoppedStates.includes(state)
+    case 'skip':
+      return schedule.instalments.some((one) => one.dueOn === order.dueDate && one.state === 'skipped')
+    case 'change-amount':
+      // What it has been lowered to; the amount that was agreed to is nothing lower.
+      return order.amountPaise === amountPaise && amountPaise < maxPaise && isLiving(state)
+  }
+}
+
+/**
+ * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway. What
+ * is so already stays as it is, and nobody is told again.
+ * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it goes on elsewhere;
+ * PAUSED_BY_STAFF when its giver would resume what staff have paused; INVALID for a day or an amount
+ */
+export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Order): Promise<Steered> =>
+  deps.db.transaction().execute(async (tx) => {
+    const known = await findSchedule(tx, { publicId })
+    if (known === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
+    await lockMandate(tx, known.scheduleId)
+    // Read anew under the lock: the runner may have been at work this very moment.
+    const schedule = (await findSchedule(tx, { publicId }))!
+    if (isSoAlready(schedule, who.by, order)) return { schedule, wasSo: true }
+    if (order.action === 'resume' && goesOnElsewhere(deps, schedule))
+      throw new AppError('SCHEDULE_CLOSED', { message: steeringTexts.inApp })
+    if (!actionsOf(schedule, who.by).includes(order.action)) throw new AppError(whyNot(schedule, order))
+    await apply(deps, tx, schedule, who, order)
+    return { schedule: (await findSchedule(tx, { publicId }))!, wasSo: false }
+  })
+
+const whyNot = ({ state, pausedBy }: Standing, { action }: Order) =>
+  action === 'resume' && state === 'paused' && pausedBy === 'staff' ? 'PAUSED_BY_STAFF' : 'SCHEDULE_CLOSED'
+
+async function apply(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  order: Order,
+): Promise<void> {
+  const { scheduleId } = schedule
+  switch (order.action) {
+    case 'pause':
+      if (schedule.state === 'paused') return hold(deps, tx, schedule, who)
+      await move(deps, tx, schedule, who, 'paused', { paused_by: who.by, wish: 'pause' })
+      await skipAnnounced(tx, scheduleId)
+      await deps.tell(tx, scheduleId, { is: 'paused', by: who.by })
+      return completeIfOver(deps, tx, schedule)
+    case 'resume':
+      await move(deps, tx, schedule, who, 'active', { paused_by: null, failures: 0, wish: 'resume' })
+      await planAgain(tx, scheduleId, istDay(deps.clock.now()))
+      await deps.tell(tx, scheduleId, { is: 'resumed' })
+      return completeIfOver(deps, tx, schedule)
+    case 'stop':
+      await move(deps, tx, schedule, who, 'cancelled', { wish: 'cancel' })
+      return deps.tell(tx, scheduleId, { is: 'stopped', by: who.by })
+    case 'skip':
+      return skip(deps, tx, schedule, who, order.dueDate)
+    case 'change-amount':
+      return lower(deps, tx, schedule, who, order.amountPaise)
+  }
+}
+
+/** What its giver has paused is paused by staff from now on. */
+async function hold(deps: SteerDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
+  await tx
+    .updateTable('mandate')
+    .set({ paused_by: who.by, reason: who.reason ?? null, changed_at: deps.clock.now().toISOString() })
+    .where('id', '=', schedule.mandateId)
+    .execute()
+  await audit(deps, tx, schedule, who, 'held', {})
+  await deps.tell(tx, schedule.scheduleId, { is: 'paused', by: who.by })
+}
+
+const actorOf = (who: Steerer) => (who.by === 'donor' ? 'donor' : `staff:${who.actorId}`)
+
+async function move(
+  deps: SteerDeps,
+  tx: Tx,
+  { mandateId }: StoredSchedule,
+  who: Steerer,
+  to: MandateState,
+  change: Omit<Parameters<typeof moveMandate>[3], 'actor' | 'at'>,
+): Promise<void> {
+  const isMoved = await moveMandate(tx, mandateId, to, {
+    ...change,
+    reason: who.reason ?? null,
+    actor: actorOf(who),
+    ...(who.actorId !== undefined && { actorId: who.actorId }),
+    at: deps.clock.now(),
+  })
+  if (!isMoved) throw new AppError('SCHEDULE_CLOSED')
+}
+
+async function skip(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  dueDate: string | undefined,
+): Promise<void> {
+  const day = dueDate ?? schedule.instalments.find(({ state }) => skippable.includes(state))?.dueOn
+  const done = await tx
+    .updateTable('instalment')
+    .set({ state: 'skipped', act_at: null, failure: skippedBy[who.by] })
+    .where('schedule_id', '=', schedule.scheduleId)
+    .where('due_date', '=', day ?? '')
+    .where('state', 'in', skippable)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) {
+    const isPlanned = schedule.instalments.some(({ dueOn }) => dueOn === day)
+    throw invalidField('dueDate', isPlanned ? steeringTexts.tooLate : steeringTexts.noGift)
+  }
+  await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
+  await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
+  await completeIfOver(deps, tx, schedule)
+}
+
+/** Gifts of which the bank has told already keep their amount: it is what the giver was told. */
+async function lower(
+  deps: SteerDeps,
+  tx: Tx,
+  schedule: StoredSchedule,
+  who: Steerer,
+  amountPaise: number,
+): Promise<void> {
+  const { minimumGiftPaise } = deps
+  if (amountPaise < minimumGiftPaise) throw invalidField('amount', minimumHint(minimumGiftPaise / 100))
+  if (amountPaise >= schedule.amountPaise) throw invalidField('amount', steeringTexts.lower)
+  await tx
+    .updateTable('schedule')
+    .set({ amount_paise: amountPaise, changed_at: deps.clock.now().toISOString() })
+    .where('id', '=', schedule.scheduleId)
+    .execute()
+  await tx
+    .updateTable('instalment')
+    .set({ amount_paise: amountPaise })
+    .where('schedule_id', '=', schedule.scheduleId)
+    .where('state', '=', 'planned')
+    .execute()
+  await audit(deps, tx, schedule, who, 'lowered', { from: schedule.amountPaise, to: amountPaise })
+  await deps.tell(tx, schedule.scheduleId, { is: 'lowered', amountPaise })
+}
+
+async function audit(
+  deps: SteerDeps,
+  tx: Tx,
+  { mandateId }: StoredSchedule,
+  who: Steerer,
+  what: string,
+  details: object,
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: deps.clock.now().toISOString(),
+      actor: actorOf(who),
+      actor_id: who.actorId ?? null,
+      action: `schedule.${what}`,
+      subject: `mandate:${mandateId}`,
+      details: JSON.stringify({ ...details, reason: who.reason ?? null }),
+    })
+    .execute()
+}

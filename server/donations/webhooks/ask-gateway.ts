@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import type { Evidence } from '../../platform/gateways/evidence.ts'
+import type { DebitAsked } from '../../platform/gateways/mandates.ts'
+import { noticeOrderId } from '../recurring/rules.ts'
+import { findDebit } from '../booking/store-evidence.ts'
+
+/** So many answers of gateways are waited for at a time. */
+export const asksAtOnce = 12
+
+/**
+ * What the gateway itself says of one of our orders, a debit under a mandate among them.
+ * @returns undefined when it does not know the order
+ */
+export async function askGateway(
+  pool: pg.Pool,
+  gateway: Gateway,
+  orderId: string,
+): Promise<Evidence | undefined> {
+  const debit = await debitOf(pool, gateway.name, orderId)
+  return debit === undefined ? gateway.fetchPayment(orderId) : gateway.fetchDebit?.(orderId, debit)
+}
+
+/** By what a gateway knows a debit under a mandate; undefined for every other order. */
+export async function debitOf(
+  pool: pg.Pool,
+  provider: string,
+  orderId: string,
+): Promise<DebitAsked | undefined> {
+  const debit = await findDebit(pool, provider, orderId)
+  return (
+    debit && {
+      gatewayMandateId: debit.gatewayMandateId,
+      noticeOrderId: noticeOrderId(debit.publicId, debit.dueOn),
+    }
+  )
+}

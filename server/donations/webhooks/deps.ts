@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { GatewayName } from '../../../contract/gateways.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import type { EvidenceDeps } from '../booking/evidence.ts'
+
+/** What work on gateways' messages and on overdue orders needs. */
+export type WorkDeps = EvidenceDeps & {
+  gateways: ReadonlyMap<GatewayName, Gateway>
+  log: Logger
+  /** Whether the gateways at hand are test gateways. */
+  isTest: boolean
+  /** A gateway said something of a mandate. @returns false when we have no such mandate */
+  mandateSaid?(provider: string, orderId: string): Promise<boolean>
+}

@@ -1,0 +1,109 @@
+import type { GatewayName } from '../../../contract/gateways.ts'
+import { createKeyedQueue } from '../../platform/concurrency.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Evidence } from '../../platform/gateways/evidence.ts'
+import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
+import { askGateway, asksAtOnce } from './ask-gateway.ts'
+import { applyEvidence, setAside, type Applied } from '../booking/evidence.ts'
+import { askedAWeek, isForgotten, nextCheckAt } from '../rules.ts'
+import { setNextCheck, takeDueChecks, type ToCheck } from '../booking/store-evidence.ts'
+import { quarantine, seenAgain, type QuarantineReason } from './store-events.ts'
+import type { WorkDeps } from './deps.ts'
+
+const checkBatch = 20
+const whileAskingMs = 90_000
+
+/** Asks gateways about orders whose news is overdue; a slow one holds up no other. @returns how many it asked about */
+export async function checkDueOrders(deps: WorkDeps): Promise<number> {
+  const now = deps.clock.now()
+  const queue = createKeyedQueue<ToCheck>({
+    atOnce: asksAtOnce,
+    keyOf: ({ attemptId }) => attemptId,
+    work: async ([attempt]) => checkOrder(deps, attempt!, now),
+  })
+  const again = new Date(now.getTime() + whileAskingMs)
+  const begun: Promise<void>[] = []
+  let asked = 0
+  for (;;) {
+    await queue.room()
+    const due = await takeDueChecks(deps.pool, now, again, checkBatch, deps.isTest)
+    if (due.length === 0) break
+    asked += due.length
+    const done = queue.add(due)
+    // It is told below; until then it is no error of nobody's.
+    done.catch(() => undefined)
+    begun.push(done)
+  }
+  await Promise.all(begun)
+  return asked
+}
+
+async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<void> {
+  const gateway = deps.gateways.get(attempt.provider as GatewayName)
+  if (gateway === undefined) return
+  let next = nextCheckAt(attempt.createdAt, attempt.checks, now)
+  try {
+    const evidence =
+      (await askGateway(deps.pool, gateway, attempt.orderId)) ?? forgotten(gateway, attempt, now)
+    if (evidence !== undefined) {
+      const applied = await applyEvidence(deps, evidence, gateway.merchant)
+      if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
+      if (evidence.state === 'pending' && applied.outcome !== 'set_aside') {
+        next ??= askedAWeek(attempt.createdAt, now)
+        if (next === undefined) await leaveUndecided(deps, attempt, evidence)
+      }
+      if (isSlow(evidence, applied, attempt.checks))
+        await inTransaction(deps.pool, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    deps.log.warn({ err: error, order: attempt.orderId }, 'a gateway could not be asked about an order')
+    next ??= askedAWeek(attempt.createdAt, now)
+  }
+  await setNextCheck(deps.pool, attempt.attemptId, next ?? null)
+}
+
+/** A giver hears of a slow bank once, at the first look. */
+const isSlow = (evidence: Evidence, applied: Applied, checks: number): boolean =>
+  evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
+
+/** An order that its gateway has not heard of for a day was never paid. */
+function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | undefined {
+  if (!isForgotten(attempt.createdAt, now)) return undefined
+  return {
+    provider: gateway.name,
+    orderId: attempt.orderId,
+    gatewayPaymentId: undefined,
+    state: 'abandoned',
+    amountPaise: attempt.amountPaise,
+    currency: 'INR',
+    merchant: gateway.merchant,
+  }
+}
+
+/** A bank that has not decided for a week decides no more by itself: a person looks, and the giver hears of that. */
+async function leaveUndecided(deps: WorkDeps, attempt: ToCheck, evidence: Evidence): Promise<void> {
+  await inTransaction(deps.pool, (tx) => setAside(deps, tx, attempt, 'conflict'))
+  await setAsidePolled(deps, attempt, evidence, 'conflict')
+}
+
+/**
+ * What polling found and could not believe is kept like a message that nobody believed; where such a message lies there
+ * already, it is the same case, seen once more.
+ */
+async function setAsidePolled(
+  deps: WorkDeps,
+  { provider, orderId }: ToCheck,
+  evidence: Evidence,
+  reason: QuarantineReason,
+): Promise<void> {
+  if (await seenAgain(deps.pool, { provider, orderId, reason })) return
+  await quarantine(deps.pool, {
+    provider,
+    reason,
+    orderId,
+    raw: Buffer.from(JSON.stringify(evidence)),
+    headers: { source: 'polling' },
+    at: deps.clock.now(),
+  })
+}

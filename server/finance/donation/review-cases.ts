@@ -1,0 +1,53 @@
+import type { GatewayName } from '../../../contract/gateways.ts'
+import type { GiftCase, UnmatchedPayout } from '../../../contract/finance/quarantine.ts'
+import type { Gateway } from '../../platform/gateways/gateway.ts'
+import { cameBy, paymentTold } from '../quarantine/received-amount.ts'
+import {
+  decidedOfGift,
+  ofDecision,
+  quarantineColumns,
+  quarantineJoins,
+  type QuarantineRow,
+} from '../lists/list-quarantine.ts'
+import type { QuarantinedMessage } from './store-story.ts'
+import { quarantinedOnWire } from '../wire.ts'
+
+export type GiftCaseRow = QuarantineRow &
+  Pick<QuarantinedMessage, 'raw' | 'headers' | 'decidedPaise' | 'decided'>
+
+/** What was set aside of a gift, `$1`, open or not; its first cases where a gateway repeats itself without end. */
+export const casesOfGift = `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise",
+    ${decidedOfGift} as decided
+  from quarantine q ${quarantineJoins} where a.donation_id = $1 order by q.id limit 20`
+
+export type UnmatchedPayoutRow = {
+  lineId: number
+  settledOn: string
+  entityId: string
+  netPaise: number
+  isResolved: boolean
+}
+
+/** What gateways paid out for the orders and payments of a gift, `$1`, and nothing in the books bears. */
+export const unmatchedOfGift = `select l.id as "lineId", s.settled_on as "settledOn", l.entity_id as "entityId",
+    l.net_paise as "netPaise", l.resolved_at is not null as "isResolved"
+  from settlement_line l join settlement s on s.id = l.settlement_id
+  where l.difference is not null and l.id in (
+    select l.id from attempt a join settlement_line l on l.order_id = a.order_id
+      join settlement s on s.id = l.settlement_id and s.provider = a.provider where a.donation_id = $1
+    union select l.id from attempt a join settlement_line l on l.entity_id = a.gateway_payment_id
+      join settlement s on s.id = l.settlement_id and s.provider = a.provider where a.donation_id = $1)
+  order by l.id`
+
+export const caseOnWire = (gateways: ReadonlyMap<GatewayName, Gateway>, row: GiftCaseRow): GiftCase => ({
+  ...quarantinedOnWire(row),
+  ordered: row.orderedPaise === null ? null : row.orderedPaise / 100,
+  came: cameBy(gateways, row),
+  paymentId: paymentTold(gateways, row),
+  decided: row.decided,
+})
+
+export const unmatchedOnWire = ({ netPaise, ...line }: UnmatchedPayoutRow): UnmatchedPayout => ({
+  ...line,
+  net: netPaise / 100,
+})

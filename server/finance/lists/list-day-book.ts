@@ -1,0 +1,109 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
+import type { EntryKind } from '../../../contract/finance/finance.ts'
+import { entryKindWords, testWord } from '../../words/finance.ts'
+import type { Given, OfficeList } from '../../platform/lists/list.ts'
+import { giftsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
+import { accountName } from '../store-ledger.ts'
+
+export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
+
+export type EntryLine = { account: string; name: string; paise: number }
+
+export type EntryRow = {
+  id: number
+  kind: EntryKind
+  occurredAt: Date
+  recordedAt: Date
+  provider: string
+  reference: string
+  donationId: string | null
+  /** The bank's number of the transfer that brought it, or by which it left. */
+  bankReference: string | null
+  isTest: boolean
+  lines: EntryLine[]
+}
+
+export const entryColumns = `g.id, g.kind, g.occurred_at as "occurredAt", g.recorded_at as "recordedAt", g.provider,
+  g.entity_id as reference, g.donation_id as "donationId", g.is_test as "isTest",
+  coalesce((select s.bank_reference from settlement_line x join settlement s on s.id = x.settlement_id
+     where x.settlement_group_id = g.id), case when g.provider = 'bank' then g.entity_id end) as "bankReference",
+  (select json_agg(json_build_object('account', l.account, 'paise', l.paise,
+     'name', coalesce(${accountName('l.account')}, l.account)) order by l.paise < 0, l.id)
+   from ledger_row l where l.group_id = g.id) as lines`
+
+/** What went from credit to debit. */
+export const entryAmountPaise = ({ lines }: EntryRow): number =>
+  lines.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
+
+const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
+
+/** What an entry moved on one account, credits below zero. */
+export const movedOn = (account: string, { lines }: EntryRow): number =>
+  lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0)
+
+/**
+ * The entries; those that moved one account by its own rows, which stand in the order of days. Joined from the left, an
+ * entry is read where something of it is asked for, and only passed over by its row elsewhere.
+ */
+function entriesOn({ account }: DayBookFilter, given: Given): string {
+  if (!account) return 'ledger_group g'
+  return `(
+    select l.group_id as id, l.occurred_at, e.kind, e.recorded_at, e.provider, e.entity_id, e.donation_id, e.is_test
+    from ledger_row l left join ledger_group e on e.id = l.group_id where l.account = ${given(account)}) g`
+}
+
+/**
+ * By the number of a payment or refund, of the transfer that a bank's statement shows, of an order, a receipt or a gift:
+ * each looked up in its index.
+ */
+function entriesFound(term: string, given: Given): string {
+  const ofGifts = giftsNumbered(term, given)
+  return `g.id = any(array(
+    select e.id from ledger_group e where ${isNumber('e.entity_id', term, given)}
+    union all select x.settlement_group_id from settlement s join settlement_line x on x.settlement_id = s.id
+      where ${isNumber('s.bank_reference', term, given)} and x.settlement_group_id is not null
+    union all select e.id from ledger_group e where e.donation_id = any(array(${ofGifts}))))`
+}
+
+const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
+  const paise = lines.reduce((sum, line) => sum + line.paise, 0) * sign
+  return paise > 0 ? paise / 100 : null
+}
+
+export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
+  name: 'finance-day-book',
+  fileName: 'day-book',
+  sheet: 'Day book',
+  permission: 'ledger.read',
+  from: entriesOn,
+  id: 'g.id',
+  idType: 'bigint',
+  sorts: { newest: { ...occurred, descending: true }, oldest: { ...occurred, descending: false } },
+  conditions: ({ searchTerm, kind, from, to }, given) => [
+    ...(kind === undefined ? [] : [`g.kind = ${given(kind)}`]),
+    ...withinDays('g.occurred_at', { from, to }, given),
+    ...(searchTerm ? [entriesFound(searchTerm, given)] : []),
+  ],
+  columns: entryColumns,
+  joins: '',
+  // A row for each side: what an account moved can be summed there.
+  sheetRows: (entry, { account }) =>
+    entry.lines
+      .filter((line) => !account || line.account === account)
+      .map((line) => ({ ...entry, lines: [line] })),
+  spreadsheet: [
+    { header: 'Happened on', kind: 'instant', cell: (g) => g.occurredAt },
+    { header: 'Recorded on', kind: 'instant', cell: (g) => g.recordedAt },
+    { header: 'Entry', kind: 'number', cell: (g) => g.id },
+    { header: 'Kind', kind: 'text', cell: (g) => entryKindWords[g.kind] },
+    { header: 'Account', kind: 'text', cell: (g) => g.lines.map(({ name }) => name).join() },
+    { header: 'Account number', kind: 'text', cell: (g) => g.lines.map(({ account }) => account).join() },
+    { header: 'Debit', kind: 'money', cell: (g) => sideOf(g, 1) },
+    { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
+    { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
+    { header: 'Reference', kind: 'text', cell: (g) => g.reference },
+    { header: 'Bank reference', kind: 'text', cell: (g) => g.bankReference },
+    { header: 'Test money', kind: 'text', cell: (g) => testWord(g.isTest) },
+    { header: 'Donation', kind: 'text', cell: (g) => g.donationId },
+  ],
+}

@@ -1,0 +1,80 @@
+import { gatewayTitle } from '../../../contract/gateway-titles.ts'
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import { quarantineReasonWords } from '../../words/finance.ts'
+import type { OfficeList } from '../../platform/lists/list.ts'
+import { withinDays, type DeskFilter } from './list-conditions.ts'
+
+export type QuarantineFilter = DeskFilter<'open' | 'resolved'> & { reason?: QuarantineReason | undefined }
+
+export type QuarantineRow = {
+  id: number
+  receivedAt: Date
+  provider: string
+  reason: QuarantineReason
+  orderId: string | null
+  donationId: string | null
+  seen: number
+  /** Like it, and not kept. */
+  more: number
+  resolvedAt: Date | null
+  resolvedBy: string | null
+  note: string | null
+  /** Whose gift it is about, and what was ordered before a person decided it. */
+  name: string | null
+  orderedPaise: number | null
+}
+
+/** A sum, in paise, that the audit trail keeps of the decision about the order; SQL. */
+export const ofDecision = (sum: 'ordered' | 'came') => `(select (u.details->>'${sum}')::bigint from audit u
+      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
+        and u.details->>'order' = q.order_id order by u.id limit 1)`
+
+/** What was decided of the gift when the message was resolved, if that decided one; SQL. */
+export const decidedOfGift = `(select split_part(u.action, '.', 3) from audit u
+      where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
+        and u.details->>'order' = q.order_id and u.at = q.resolved_at)`
+
+export const quarantineColumns = `q.id, q.received_at as "receivedAt", q.provider, q.reason, q.order_id as "orderId",
+  a.donation_id as "donationId", q.seen, q.more, q.resolved_at as "resolvedAt", p.full_name as "resolvedBy", q.note,
+  (select d.donor_name from donation d where d.id = a.donation_id) as name,
+  coalesce(${ofDecision('ordered')}, a.amount_paise) as "orderedPaise"`
+export const quarantineJoins = `left join attempt a on a.provider = q.provider and a.order_id = q.order_id
+  left join account p on p.id = q.resolved_by`
+
+/** Anybody can send what nobody signed: it stands in no way of what gateways themselves have said; SQL, which an index serves. */
+export const butForged = `q.reason <> 'forged'`
+
+const received = { column: 'q.received_at', type: 'timestamptz' }
+
+export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
+  name: 'finance-quarantine',
+  fileName: 'quarantine',
+  sheet: 'Quarantine',
+  permission: 'ledger.read',
+  from: 'quarantine q',
+  id: 'q.id',
+  idType: 'bigint',
+  sorts: { newest: { ...received, descending: true }, oldest: { ...received, descending: false } },
+  conditions: ({ searchTerm, status, reason, from, to }, given) => [
+    ...(status === undefined ? [] : [`q.resolved_at is ${status === 'open' ? '' : 'not '}null`]),
+    ...(reason !== undefined ? [`q.reason = ${given(reason)}`] : searchTerm ? [] : [butForged]),
+    ...withinDays('q.received_at', { from, to }, given),
+    ...(searchTerm ? [`q.order_id = ${given(searchTerm)}`] : []),
+  ],
+  columns: quarantineColumns,
+  joins: quarantineJoins,
+  spreadsheet: [
+    { header: 'Received on', kind: 'instant', cell: (q) => q.receivedAt },
+    { header: 'Gateway', kind: 'text', cell: (q) => gatewayTitle(q.provider) },
+    { header: 'Reason', kind: 'text', cell: (q) => quarantineReasonWords[q.reason] },
+    { header: 'Order', kind: 'text', cell: (q) => q.orderId },
+    { header: 'Giver', kind: 'text', cell: (q) => q.name },
+    { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
+    { header: 'Donation', kind: 'text', cell: (q) => q.donationId },
+    { header: 'Times seen', kind: 'number', cell: (q) => q.seen },
+    { header: 'More like it, not kept', kind: 'number', cell: (q) => q.more },
+    { header: 'Resolved on', kind: 'instant', cell: (q) => q.resolvedAt },
+    { header: 'Resolved by', kind: 'text', cell: (q) => q.resolvedBy },
+    { header: 'Note', kind: 'text', cell: (q) => q.note },
+  ],
+}

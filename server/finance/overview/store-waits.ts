@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import type { financeOverview } from '../../../contract/finance/overview.ts'
+import type { ReplyOf } from '../../../contract/call.ts'
+import { waitsForAPerson } from '../../donations/index.ts'
+import { waitingOverpaid, waitsAsFailed } from '../../refunds/index.ts'
+import { runNamed } from '../../platform/db/named.ts'
+import { countCap } from '../../platform/lists/list.ts'
+import { butForged } from '../lists/list-quarantine.ts'
+
+export type WaitName = keyof ReplyOf<typeof financeOverview.overview>['waits']
+/** At most `countCap` and one. */
+export type Wait = { name: WaitName; count: number; since: Date | null; paise: number | null }
+
+/** What waits for a person or a gateway: its rows with `since` and `paise`, as many as its list shows. */
+const work = {
+  review: `select d.created_at as since, d.amount_paise as paise from donation d
+    where d.state in ('initiated', 'failed')
+      and d.id = any(array(select a.donation_id from attempt a where ${waitsForAPerson}))`,
+  failedRefunds: `select f.decided_at as since, f.amount_paise as paise from refund f where ${waitsAsFailed}`,
+  overpaid: waitingOverpaid,
+  disputes: `select opened_at as since, amount_paise as paise from dispute where state = 'opened'`,
+  refundsAsked: `select created_at as since, amount_paise as paise from refund where state = 'asked'`,
+  refundsAccepted: `select created_at as since, amount_paise as paise from refund where state = 'accepted'`,
+} satisfies Partial<Record<WaitName, string>>
+
+/** The same of what only who reads the books may see. */
+const workInBooks = {
+  quarantine: `select q.received_at as since, null::bigint as paise from quarantine q
+    where q.resolved_at is null and ${butForged}`,
+  forged: `select q.received_at as since, null::bigint as paise from quarantine q
+    where q.resolved_at is null and q.reason = 'forged' order by q.received_at`,
+  settlementLines: `select s.settled_on::timestamp at time zone 'Asia/Kolkata' as since, l.net_paise as paise
+    from settlement_line l join settlement s on s.id = l.settlement_id
+    where l.difference is not null and l.resolved_at is null`,
+  unsettled: `select occurred_at as since, owed_paise as paise from unsettled
+    where settled_at is null and resolved_at is null`,
+} satisfies Partial<Record<WaitName, string>>
+
+const statementOf = (parts: Partial<Record<WaitName, string>>) =>
+  Object.entries(parts)
+    .map(
+      ([
+        name,
+        rows,
+      ]) => `select '${name}' as name, count(*) as count, min(since) as since, sum(paise)::bigint as paise
+        from (select * from (${rows}) rows limit ${countCap + 1}) ${name}`,
+    )
+    .join(' union all ')
+
+/** How much waits of each kind, since when, and what it comes to. @param readsBooks else what the books tell is left out */
+export const readWaits = (pool: pg.Pool, readsBooks: boolean): Promise<Wait[]> =>
+  runNamed<Wait>(pool, statementOf(readsBooks ? { ...work, ...workInBooks } : work), [])

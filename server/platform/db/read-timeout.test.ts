@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { isDatabaseAway } from './database.ts'
+import { breakSilent, waitLong } from './read-timeout.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let isSilent = false
+const line = createServer((near) => {
+  const { host, port } = database.connection
+  const far = connect(join(host, `.s.PGSQL.${port}`))
+  near.on('data', (bytes) => isSilent || far.write(bytes))
+  far.on('data', (bytes) => near.write(bytes))
+  near.on('close', () => far.destroy())
+  near.on('error', () => far.destroy())
+})
+
+beforeAll(async () => {
+  database = await testDatabase()
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const { port } = line.address() as AddressInfo
+  pool = new pg.Pool({ ...database.connection, host: '127.0.0.1', port, max: 1 })
+  pool.on('error', () => undefined)
+  breakSilent(pool, 200)
+})
+afterAll(async () => {
+  await pool.end()
+  line.close()
+  await database.close()
+})
+
+test('a database that stands still is away for whoever asks it, and there again when it moves on', async () => {
+  expect((await pool.query('select 1 one')).rows).toEqual([{ one: 1 }])
+  isSilent = true
+  const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
+  expect(isDatabaseAway(error)).toBe(true)
+  isSilent = false
+  expect((await pool.query('select 2 two')).rows).toEqual([{ two: 2 }])
+})
+
+test('work that may take long is waited for, and a connection at rest is not broken', async () => {
+  const client = await pool.connect()
+  waitLong(client)
+  expect((await client.query('select pg_backend_pid() pid, pg_sleep(0.5)')).rowCount).toBe(1)
+  client.release()
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
+  await database.pool.query('select pg_sleep(0.5)')
+  expect((await pool.query('select pg_backend_pid() pid')).rows).toEqual(rows)
+})

@@ -1,0 +1,94 @@
+import { Undeliverable } from '../messages/undeliverable.ts'
+
+export type MailAttachment = { fileName: string; type: string; body: Buffer }
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string | undefined
+  /** The same at each try, without angle brackets: who receives a mail twice can tell. */
+  messageId: string
+  attachments: readonly MailAttachment[]
+}
+
+export type Mailer = {
+  /**
+   * Hands one mail to the server; resolves when that has taken it.
+   * @throws Undeliverable when the server refuses it for good, anything else when another try may help
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/**
+ * @param url such as smtps://user:password@mail.example.org
+ * @param from address and name of the sender
+ */
+export function createMailer({
+  url,
+  from,
+}: {
+  url: string
+  from: { address: string; name: string }
+}): Mailer {
+  // Large; an installation without a mail server does without it.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      pool: true,
+      url,
+      maxConnections: 2,
+      // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
+      maxRequeues: 0,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
+  const sender = { address: oneLine(from.address), name: oneLine(from.name) }
+  return {
+    async send({ to, subject, text, html, messageId, attachments }, signal) {
+      if (!isMailAddress(to)) throw new Undeliverable('This is no address')
+      try {
+        await (
+          await transport
+        ).sendMail({
+          from: sender,
+          to: { address: to, name: '' },
+          subject: oneLine(subject),
+          messageId: `<${messageId}>`,
+          text,
+          ...(html === undefined ? {} : { html }),
+          attachments: attachments.map(({ fileName, type, body }) => ({
+            filename: oneLine(fileName),
+            contentType: type,
+            content: body,
+          })),
+          headers: { 'auto-submitted': 'auto-generated' },
+          signal,
+        })
+      } catch (error) {
+        throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error
+      }
+    },
+    close: () => void transport.then((open) => open.close()),
+  }
+}
+
+/**
+ * Whether a text is exactly one address. Mail libraries find addresses inside longer texts, so whatever
+ * could be read as two, or as a name and an address, is none.
+ */
+export const isMailAddress = (text: string) =>
+  /^(?=.{3,254}$)[^\s@,;:<>"()[\]\\\p{Cc}]+@[^\s@,;:<>"()[\]\\\p{Cc}]+$/u.test(text)
+
+/** A 5xx to sender, recipient or content. One to the login is a wrong setting, which somebody puts right. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}
+
+/** A header is one line; whatever would begin another becomes a space. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,69 @@
+import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Letter } from '../../platform/messages/index.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { Services } from '../../services.ts'
+import { letterFor } from './letter-for.ts'
+import { planYearLetters, settleLetters, takeDueLetters, yearToTellOf } from './plan.ts'
+import { yearPdf } from './service.ts'
+
+const batch = 50
+
+/** The letter with all gifts of a year, to every giver once, from 1 April on; and the paper it carries. */
+export function defineYearJobs(services: Services): void {
+  const { jobs, messages, database, clock, config, fieldCrypto } = services
+  const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+  messages.defineAttachment('year-summary', async ({ donationId, year }) => {
+    const body = await yearPdf(deps, database.pool, {
+      giver: { email: await emailOf(database.pool, String(donationId)) },
+      year: String(year),
+      now: clock.now(),
+    })
+    if (body === undefined) throw new Error(`nothing was received in ${year} of the giver of ${donationId}`)
+    return { fileName: yearFileName(String(year)), type: 'application/pdf', body }
+  })
+  // Every hour of four months: what one process began and did not finish, another goes on with.
+  jobs.define(
+    'year.letters',
+    { cron: '7 9-20 * 4-7 *', expireInSeconds: 1800 },
+    async (_data, { signal }) => {
+      const year = yearToTellOf(clock.now())
+      if (year === undefined) return
+      await planYearLetters(database.pool, year, clock.now())
+      while (!signal.aborted && (await sendYearLetters(services)) > 0);
+    },
+  )
+}
+
+export const yearFileName = (year: string): string => `gifts-${year}.pdf`
+
+async function emailOf(on: Runs, donationId: string): Promise<string> {
+  const [gift] = await runNamed<{ email: string }>(
+    on,
+    'select donor_email as email from donation where id = $1',
+    [donationId],
+  )
+  return gift?.email ?? ''
+}
+
+/**
+ * Queues letters that are due, a batch in one transaction with the note that it is done: so each is sent once,
+ * however many processes are at it. @returns how many were settled
+ */
+export function sendYearLetters(services: Services): Promise<number> {
+  const { database, clock, messages, config, signer } = services
+  const deps = { clock, signer, organisation: { ...config.organisation, url: config.baseUrl } }
+  return inTransaction(database.pool, async (tx) => {
+    const due = await takeDueLetters(tx, batch)
+    if (due.length === 0) return 0
+    const letters: Letter[] = []
+    for (const one of due) {
+      const letter = await letterFor(deps, tx, one)
+      if (letter !== undefined) letters.push(letter)
+    }
+    const at = clock.now()
+    await messages.queueMany(kyselyOver(tx), letters, at)
+    await settleLetters(tx, due, at)
+    return due.length
+  })
+}

@@ -1,0 +1,67 @@
+import type { refunds } from '../../contract/finance/refunds.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import { askedBy } from '../platform/idempotency.ts'
+import type { Services } from '../services.ts'
+import { returnByBank } from './bank/bank-transfer.ts'
+import { followUp } from './follow-up.ts'
+import { refundAsked } from './jobs.ts'
+import { followUpOwed } from './overpaid-refunds.ts'
+import { refusalOf, transferRefusalOf } from './refusals.ts'
+import { askForRefund } from './request-refund.ts'
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+export const refundHandlers = (services: Services): Handlers<typeof refunds> => {
+  const { clock, database, gateways } = services
+  const by = ({ actor }: SignedInCtx) => ({
+    actor: { id: actor.accountId, name: actor.fullName },
+    at: clock.now(),
+  })
+  const named = (
+    body: { donationId: string; amount: number; left?: number | undefined; reason: string },
+    ctx: SignedInCtx,
+  ) => ({
+    donationId: body.donationId,
+    amountPaise: paise(body.amount),
+    leftPaise: body.left === undefined ? undefined : paise(body.left),
+    reason: body.reason,
+    ...by(ctx),
+    named: askedBy({
+      idempotencyKey: ctx.idempotencyKey,
+      accountId: ctx.actor.accountId,
+      callName: ctx.callName,
+      body,
+    }),
+  })
+  return {
+    async request({ body }, ctx) {
+      const asked = await askForRefund(database.pool, gateways, named(body, ctx))
+      if ('refused' in asked) throw refusalOf(asked)
+      refundAsked(services, asked.campaignId)
+      return { refundId: asked.refundId, status: 'asked' as const }
+    },
+    async returnByBank({ body }, ctx) {
+      const { sentOn, reference } = body
+      const done = await returnByBank(services, { ...named(body, ctx), sentOn, reference })
+      if ('refused' in done) throw transferRefusalOf(done)
+      return { refundId: done.refundId, status: 'succeeded' as const }
+    },
+    async followUp({ body }, ctx) {
+      const outcome = await followUp(database.pool, { ...body, ...by(ctx) })
+      if (outcome === 'unknown') throw new AppError('NOT_FOUND')
+      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
+      return null
+    },
+    async followUpOverpaid({ body: { donationId, owed, reason } }, ctx) {
+      const outcome = await followUpOwed(database.pool, {
+        ...{ donationId, owedPaise: paise(owed), reason },
+        ...by(ctx),
+      })
+      if (outcome === 'unknown') throw new AppError('DONATION_NOT_FOUND')
+      if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
+      if (outcome === 'changed') throw new AppError('OWED_CHANGED')
+      return null
+    },
+  }
+}

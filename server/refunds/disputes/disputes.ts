@@ -1,0 +1,185 @@
+import type pg from 'pg'
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import { donorHash } from '../../donations/index.ts'
+import { outOfFunds, owedIn, refundLines, wonBackLines } from '../../ledger/index.ts'
+import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { DisputeEvidence, Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
+import { cancelReceipt } from '../../receipts/index.ts'
+import type { Services } from '../../services.ts'
+import { disputeLetter, nothingWonLetter, type GoneBefore } from '../emails/templates.ts'
+import { settleStanding } from '../recompute-totals.ts'
+import { findPayment } from '../store.ts'
+import {
+  failRefundsNotAsked,
+  findDispute,
+  insertChargeback,
+  linesOfChargeback,
+  reverseChargeback,
+  saveDispute,
+} from './store-disputes.ts'
+import { goneBack, goneBefore, leftInFunds, lockPayment, type LockedPayment } from '../store-settle.ts'
+import { findToldPayment } from '../emails/payment-for-email.ts'
+
+type State = DisputeEvidence['state']
+
+/** Where a dispute may go. One that was lost may be won in the end; one that was won is over. */
+const moves: Record<State, readonly State[]> = {
+  opened: ['lost', 'won'],
+  lost: ['won'],
+  won: [],
+}
+
+/**
+ * Follows what a gateway says, signed, of a payment that its bank wants back. What is lost leaves the books, the receipt
+ * is cancelled and the giver told; what is won after all comes back into them.
+ * @returns why a person must look
+ */
+export async function disputeSaid(
+  services: Services,
+  gateway: Gateway,
+  { orderId, gatewayPaymentId, dispute: said }: GatewayMessage,
+): Promise<QuarantineReason | undefined> {
+  const { database, changes, drains } = services
+  if (said === undefined) return 'conflict'
+  const payment = await findPayment(database.pool, gateway.name, { orderId, gatewayPaymentId })
+  if (payment === undefined) return 'unknown_order'
+  if (said.currency !== 'INR') return 'wrong_currency'
+  if (said.amountPaise < 1 || said.amountPaise > payment.amountPaise) return 'wrong_amount'
+  if (gatewayPaymentId !== undefined && gatewayPaymentId !== payment.gatewayPaymentId) return 'conflict'
+  const moved = await inTransaction(database.pool, async (tx) => {
+    const locked = await lockPayment(tx, payment)
+    return locked && { ...(await move(services, tx, locked, said)), campaignId: locked.campaignId }
+  })
+  if (moved === undefined) return 'conflict'
+  if (moved.campaignId !== null) changes.publish(`fundraiser:${moved.campaignId}`)
+  drains.nudge('receipts')
+  return moved.aside
+}
+
+type Outcome = { aside?: QuarantineReason }
+
+async function move(
+  services: Services,
+  tx: pg.PoolClient,
+  payment: LockedPayment,
+  said: DisputeEvidence,
+): Promise<Outcome> {
+  const at = services.clock.now()
+  const saidAt = said.saidAt ?? at
+  const about = { payment, said, saidAt, at }
+  const before = await findDispute(tx, payment.provider, said.gatewayDisputeId)
+  if (before === undefined) {
+    // Whatever it came to, it was opened first.
+    await saveDispute(tx, { ...about, said: { ...said, state: 'opened' }, bookedPaise: 0 })
+    await stand(services, tx, about, { deltaPaise: 0 })
+    if (said.state === 'opened') return {}
+  } else {
+    if (saidAt < before.saidAt) return {}
+    if (!moves[before.state].includes(said.state))
+      return before.state === 'won' && said.state === 'lost' ? { aside: 'conflict' } : {}
+  }
+  if (said.state === 'lost') return lose(services, tx, about)
+  await saveDispute(tx, { ...about, bookedPaise: 0 })
+  const wonPaise = before?.bookedPaise ?? 0
+  await stand(services, tx, about, { deltaPaise: wonPaise > 0 ? await winBack(tx, about) : 0, wonPaise })
+  return {}
+}
+
+type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: Date }
+
+/** @returns how much came into the funds again */
+async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise<number> {
+  const which = { payment, disputeId: said.gatewayDisputeId }
+  const { owedPaise } = await goneBack(tx, payment)
+  const now = { left: await leftInFunds(tx, payment.captureId), owedPaise }
+  const lines = wonBackLines(payment.provider, await linesOfChargeback(tx, which), now)
+  await reverseChargeback(tx, { ...which, lines, at })
+  return -outOfFunds(lines)
+}
+
+/**
+ * What the bank took leaves the books: out of the funds what is left of the payment there, the rest as owed by the giver,
+ * to whom it was given back before. Should disputes alone come to more than the payment, a person looks.
+ */
+async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
+  const { payment, said, at } = about
+  const left = await leftInFunds(tx, payment.captureId)
+  const gone = await goneBack(tx, payment)
+  const { paidPaise, disputedPaise } = gone
+  const bookedPaise = Math.min(said.amountPaise, paidPaise - disputedPaise)
+  const lines = refundLines(payment.provider, left, bookedPaise)
+  await saveDispute(tx, { ...about, bookedPaise })
+  if (bookedPaise > 0) {
+    await insertChargeback(tx, { payment, disputeId: said.gatewayDisputeId, lines, at })
+    const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0) - outOfFunds(lines)
+    await failRefundsNotAsked(tx, { payment, leftPaise, at })
+  }
+  await stand(services, tx, about, {
+    deltaPaise: -outOfFunds(lines),
+    lost: { takenPaise: bookedPaise, twicePaise: owedIn(lines), before: goneBefore(gone) },
+  })
+  return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
+}
+
+type Moved = {
+  /** What came into the funds, or left them. */
+  deltaPaise: number
+  /** What the bank took, of the funds or not, what of that the giver has twice, and what had gone back before. */
+  lost?: { takenPaise: number; twicePaise: number; before: GoneBefore }
+  /** What the bank gave again, into the funds or for what the giver owed. */
+  wonPaise?: number
+}
+
+/** Payment, gift, raised total, receipt and letter follow what was booked. */
+async function stand(
+  services: Services,
+  tx: pg.PoolClient,
+  { payment, at }: About,
+  { deltaPaise, lost, wonPaise = 0 }: Moved,
+): Promise<void> {
+  const { config, messages } = services
+  const { refundedPaise, isMoved, ...standing } = await settleStanding(tx, {
+    ...payment,
+    donorHash: donorHash(payment),
+    deltaPaise,
+  })
+  const amountPaise = lost?.takenPaise ?? deltaPaise
+  const staysPaise = payment.giftPaise - refundedPaise
+  const touchesGift = deltaPaise > 0 ? isMoved : standing.touchesGift
+  const somethingStays = staysPaise > 0
+  const { hadReceipt } =
+    isMoved || (touchesGift && amountPaise !== 0)
+      ? await cancelReceipt(tx, { donationId: payment.donationId, somethingStays, at })
+      : { hadReceipt: true }
+  if (amountPaise === 0) {
+    if (wonPaise > 0) await tellNothingCame(services, tx, { payment, at, wonPaise, staysPaise })
+    return
+  }
+  const letter = disputeLetter(
+    {
+      ...(await findToldPayment(services, tx, payment.attemptId)),
+      amountPaise,
+      staysPaise,
+      touchesGift,
+      hadReceipt,
+      isLost: lost !== undefined,
+      twicePaise: lost?.twicePaise ?? 0,
+      before: lost?.before,
+    },
+    config.organisation,
+  )
+  await messages.queue(kyselyOver(tx), letter, at)
+}
+
+/** What the bank gave again had been given back to the giver: nothing of it is a gift, and they hear that it is over. */
+async function tellNothingCame(
+  services: Services,
+  tx: pg.PoolClient,
+  { payment, at, ...about }: { payment: LockedPayment; at: Date; wonPaise: number; staysPaise: number },
+): Promise<void> {
+  const told = await findToldPayment(services, tx, payment.attemptId)
+  const { refundedPaise: givenBackPaise } = await goneBack(tx, payment)
+  const letter = nothingWonLetter({ ...told, ...about, givenBackPaise }, services.config.organisation)
+  await services.messages.queue(kyselyOver(tx), letter, at)
+}

@@ -1,0 +1,32 @@
+import type { MoneyBack } from '../donations/index.ts'
+import type { Services } from '../services.ts'
+import { refundConsent, refundWhole } from './automatic-refunds.ts'
+import { disputeSaid } from './disputes/disputes.ts'
+import { refundSaid } from './refund-webhook.ts'
+import { workRefunds } from './process-refunds.ts'
+
+const refundsDrain = 'refunds'
+
+/** Refunds are moved on when they are asked for, and every minute until the gateway has decided. */
+export function defineRefundJobs(services: Services): void {
+  services.drains.define(refundsDrain, () => workRefunds(services))
+  services.jobs.define('refunds.move-on', { cron: '* * * * *' }, async () => {
+    while ((await workRefunds(services)) > 0);
+  })
+}
+
+/** A clerk asked for a refund: it is sent, and its gift no longer stands among the givers. */
+export function refundAsked({ drains, changes }: Services, campaignId: number | null): void {
+  drains.nudge(refundsDrain)
+  if (campaignId !== null) changes.publish(`fundraiser:${campaignId}`)
+}
+
+/** What is done about money that goes the other way, for whoever hears of it first. */
+export const moneyBack = (services: Services): MoneyBack => ({
+  refundSaid: (gateway, message) => refundSaid(services, gateway, message),
+  disputeSaid: (gateway, message) => disputeSaid(services, gateway, message),
+  giveBack: (tx, attemptId, reason, clerk) => refundWhole(services, tx, { attemptId, reason, clerk }),
+  consentPaid: async (payment) => {
+    if (await refundConsent(services, payment)) services.drains.nudge(refundsDrain)
+  },
+})

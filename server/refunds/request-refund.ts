@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { GatewayName } from '../../contract/gateways.ts'
+import { recordAudit } from '../audit/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Gateway } from '../platform/gateways/gateway.ts'
+import { findReplay, takeKey, type Asked as Named } from '../platform/idempotency.ts'
+import { cannotGoBack, forGateway, mostOf } from './refundable.ts'
+import { insertRefund, lockGift, payments } from './store.ts'
+
+export type Asked = {
+  donationId: string
+  amountPaise: number
+  /** What could go back at most when it was decided to ask. */
+  leftPaise?: number | undefined
+  reason: string
+  actor: { id: number; name: string }
+  at: Date
+  /** How whoever asks named this refund; undefined where it was not named. */
+  named?: Named | undefined
+}
+export type Accepted = { refundId: string; campaignId: number | null }
+
+/** `too_much` names the most that can go back at once. */
+export type RefundRefusal =
+  | { refused: 'unknown' | 'not_received' | 'under_way' | 'disputed' | 'changed' | 'key_reused' }
+  | { refused: 'too_much'; mostPaise: number }
+  | { refused: 'impossible'; why: string }
+
+/**
+ * Writes down that a gift is to go back, whole or in part. The gift is locked meanwhile: whoever asks at the same time
+ * finds it under way. The gateway is asked behind this, as often as it takes.
+ * What was asked for under the same name before is answered again.
+ * @param asked.amountPaise at most what is left of one payment; a payment made twice goes back first
+ */
+export const askForRefund = (
+  pool: pg.Pool,
+  gateways: ReadonlyMap<GatewayName, Gateway>,
+  asked: Asked,
+): Promise<Accepted | RefundRefusal> =>
+  inTransaction(pool, async (tx) => {
+    const gift = await lockGift(tx, asked.donationId)
+    if (gift === undefined) return { refused: 'unknown' }
+    const before = await answeredBefore(tx, asked.named)
+    if (before !== undefined) return before
+    if (gift.hasOpenRefund) return { refused: 'under_way' }
+    const received = await payments(tx, asked.donationId)
+    if (received.length === 0) return { refused: 'not_received' }
+    const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
+    if (payment?.isDisputed) return { refused: 'disputed' }
+    const why = payment && cannotGoBack(gateways, payment)
+    if (why !== undefined) return { refused: 'impossible', why }
+    if (asked.leftPaise !== undefined && asked.leftPaise !== mostOf(forGateway(gateways, received)))
+      return { refused: 'changed' }
+    if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
+    const refundId = `RF${randomBytes(10).toString('hex')}`
+    const accepted = { refundId, campaignId: gift.campaignId }
+    if (asked.named && !(await takeKey(tx, { ...asked.named, reply: JSON.stringify(accepted) }, asked.at)))
+      return { refused: 'key_reused' }
+    const { attemptId, provider, isTest } = payment
+    const by = { staff: asked.actor.id }
+    await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
+    await auditAsked(tx, { ...asked, refundId })
+    return accepted
+  })
+
+/** Writes down which clerk has a payment go back, how much of it and why. */
+export const auditAsked = (tx: pg.PoolClient, asked: Asked & { refundId: string }): Promise<void> =>
+  recordAudit(tx, {
+    at: asked.at,
+    actorId: asked.actor.id,
+    actor: asked.actor.name,
+    action: 'refund.asked',
+    subject: `donation:${asked.donationId}`,
+    details: { refund: asked.refundId, paise: asked.amountPaise, reason: asked.reason },
+  })
+
+/** What was answered to a refund of the same name before; undefined for a new one. */
+export async function answeredBefore(
+  tx: pg.PoolClient,
+  named: Named | undefined,
+): Promise<Accepted | { refused: 'key_reused' } | undefined> {
+  const before = named && (await findReplay(tx, named))
+  if (before === undefined) return undefined
+  return before.isSame ? (before.reply as Accepted) : { refused: 'key_reused' }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { openSite } from './content/index.ts'
+import type { Setup } from './domain.ts'
+import { domains } from './domains.ts'
+import type { DonationWork } from './donations/index.ts'
+import { pageInstead } from './http/page-instead.ts'
+import type { Services } from './services.ts'
+
+export function createSetup(
+  app: FastifyInstance,
+  {
+    services,
+    work,
+    advanceClock,
+  }: { services: Services; work: DonationWork; advanceClock: Setup['advanceClock'] },
+): Setup {
+  const { database, clock, changes, gateways, config } = services
+  const { baseUrl, minimumGiftPaise, organisation, payments } = config
+  return {
+    ...services,
+    db: database.db,
+    pool: database.pool,
+    baseUrl,
+    minimumGiftPaise,
+    isTest: payments.mode !== 'live',
+    organisation: { ...organisation, url: baseUrl },
+    recurringGateway: gateways.get(payments.recurring),
+    site: openSite({ pool: database.pool, clock, changes }),
+    work,
+    lists: domains.flatMap(({ lists = [] }) => lists),
+    advanceClock,
+    showPage: (url, status, asked) => pageInstead(app, url, status, asked),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { isUnreached } from './network-error.ts'
+import { fetchSheet } from './whole-style.tsx'
+
+/** What a form's page is answered when its action did not reach the server, or no answer came back. */
+export type Unsent = { unsent: 'offline' | 'unanswered' }
+
+export const isUnsent = (came: unknown): came is Unsent =>
+  typeof came === 'object' && came !== null && 'unsent' in came
+
+/** Sends a form's action. Where that fails, the page stays as it is and is told so; nothing is sent later by itself. */
+export async function sentOrTold<Action>({ serverAction }: ClientActionFunctionArgs) {
+  const wasOffline = !navigator.onLine
+  // Its answer may look like nothing that the page came with.
+  await fetchSheet().catch(() => undefined)
+  try {
+    return await serverAction<Action>()
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    const told: Unsent = { unsent: wasOffline ? 'offline' : 'unanswered' }
+    return told
+  }
+}
+
+/** What was not sent has changed nothing, and what stands on the page could not be asked for either. */
+export const unlessUnsent = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isUnsent(actionResult) ? false : defaultShouldRevalidate

@@ -1,0 +1,25 @@
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { m } from '../app/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Panel } from './panel.tsx'
+
+const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
+
+/** Fetched when asked for: what the office is made of is no part of this page. */
+export function Charts() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Panel title={m.components_charts()}>
+      {isShown ? (
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          <ChartSamples />
+        </Suspense>
+      ) : (
+        <Button className="self-start" onClick={() => startTransition(() => setShown(true))}>
+          {m.components_charts_show()}
+        </Button>
+      )}
+    </Panel>
+  )
+}

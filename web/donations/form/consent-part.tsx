@@ -1,0 +1,65 @@
+import { m } from '../../app/words.ts'
+import { Choice } from '../../ui/fields/choice.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { wrongId } from './bound-field.ts'
+import type { Gift } from './use-gift.ts'
+
+/** What a giver declares, and what a giver may wish. @param isListed whether the gift will stand in a list of givers */
+export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
+  return (
+    <div className="flex flex-col">
+      <Citizen gift={gift} />
+      <Anonymous gift={gift} />
+      {isListed && <HideAmount gift={gift} />}
+    </div>
+  )
+}
+
+/** Asked each time, signed in or not, and never assumed. */
+export const Citizen = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="indian_citizen" title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
+)
+
+export const Anonymous = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="anonymous" title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
+)
+
+const HideAmount = ({ gift }: { gift: Gift }) => (
+  <Declared gift={gift} name="hide_amount" title={m.gift_hide_amount()} hint={m.gift_hide_amount_hint()} />
+)
+
+type DeclaredProps = {
+  gift: Gift
+  name: 'indian_citizen' | 'anonymous' | 'hide_amount'
+  title: string
+  hint: string
+}
+
+function Declared({ gift: { state, edit }, name, title, hint }: DeclaredProps) {
+  const error = state.errors[name]
+  const errorId = wrongId(name)
+  return (
+    <div>
+      <Choice
+        look="row"
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={state.fields[name]}
+        onChange={({ target }) => edit({ [name]: target.checked })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        <span>
+          <span className="font-label">{title}</span>
+          <span className="block text-sm text-soft">{hint}</span>
+        </span>
+      </Choice>
+      {error && (
+        <div className="pb-3">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

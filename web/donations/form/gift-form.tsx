@@ -1,0 +1,76 @@
+import type { ReactNode, RefObject } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { classNames } from '../../ui/format/class-names.ts'
+import { AmountPart, type Offered } from './amount-part.tsx'
+import { DonorPart } from './donor-part.tsx'
+import { amountOf, type GiftFor } from './gift-fields.ts'
+import { KindPart, RecurringOff } from './kind-part.tsx'
+import type { Recurring } from '../recurring/recurring-offer.ts'
+import { NextPart } from './next-part.tsx'
+import { formNames } from './posted-form.ts'
+import { SendBar } from './send-bar.tsx'
+import { Trap } from './honeypot.tsx'
+import type { Gift } from './use-gift.ts'
+
+type GiftFormProps = {
+  gift: Gift
+  formRef: RefObject<HTMLFormElement | null>
+  giftFor: GiftFor
+  offered: readonly Offered[]
+  /** Without scripts it was sent and comes back: it is given once. */
+  isPosted: boolean
+  shownAt: number
+  /** What it is given to, in a few words. */
+  to: string
+  /** What is needed to offer recurring gifts; null where none are taken. */
+  recurring: Recurring | null
+  /** Asked before the amount. */
+  children?: ReactNode
+}
+
+/** All questions on one page, each answered where it stands. It posts itself where there are no scripts. */
+export function GiftForm({
+  gift,
+  formRef,
+  giftFor,
+  offered,
+  isPosted,
+  shownAt,
+  to,
+  recurring,
+  children,
+}: GiftFormProps) {
+  const { state } = gift
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={gift.submit}
+      className="flex min-w-0 flex-col gap-10"
+    >
+      <input type="hidden" name={formNames.nonce} value={state.nonce} />
+      <input type="hidden" name={formNames.shownAt} value={shownAt} />
+      {/* Not disabled while it is on its way: whoever pressed Enter in a field keeps the place. */}
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-10',
+          state.at === 'sending' && 'pointer-events-none opacity-60',
+        )}
+      >
+        <Trap error={state.errors[formNames.trap]} />
+        {children}
+        <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
+        {recurring && <RecurringOff phone={recurring.phone} />}
+        {recurring && !isPosted && <KindPart gift={gift} recurring={recurring} />}
+        <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
+      </div>
+      <NextPart
+        giftFor={giftFor}
+        email={state.fields.donor_email}
+        isRecurring={state.fields.option === 'schedule'}
+      />
+      <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
+    </form>
+  )
+}

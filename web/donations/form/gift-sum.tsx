@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { m } from '../../app/words.ts'
+import { rupees } from '../../ui/format/money.ts'
+import { WeaveBand } from '../../ui/weave/weave.tsx'
+import type { Offered } from './amount-part.tsx'
+import { amountOf, type GiftFields } from './gift-fields.ts'
+
+type GiftSumProps = {
+  fields: GiftFields
+  offered: readonly Offered[]
+  /** Whose band it is. */
+  seed: string
+  children?: ReactNode
+}
+
+/** On a desk the sum stays in view beside the form; on phones it stands in the bar below. */
+export function GiftSum({ fields, offered, seed, children }: GiftSumProps) {
+  const amount = Number(amountOf(fields))
+  const does = offered.find((one) => one.amount === amount)?.text
+  return (
+    <aside
+      aria-label={m.gift_sum()}
+      className="overflow-hidden rounded-card border border-line bg-surface float-shadow max-lg:hidden lg:sticky lg:top-6"
+    >
+      {children}
+      <WeaveBand seed={seed} />
+      <div className="scripted flex min-h-28 flex-col gap-1 p-6">
+        <p className="text-sm text-soft">{m.gift_sum()}</p>
+        {amount > 0 ? (
+          <p className="text-2xl font-heading tabular">{rupees(amount)}</p>
+        ) : (
+          <p className="text-lg text-soft">{m.gift_no_sum()}</p>
+        )}
+        {does && <p className="text-soft">{does}</p>}
+      </div>
+    </aside>
+  )
+}

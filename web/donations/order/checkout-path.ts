@@ -1,0 +1,22 @@
+import { donations } from '../../../contract/donations/donations.ts'
+import type { PageRequest } from '../../app/page-context.ts'
+
+type Signed = { donationId: string; token: string }
+
+/** Where the gateway's form of a gift stands until it is paid: an address that only the server makes. */
+export const checkoutPath = ({ donationId, token }: Signed) =>
+  `/donations/${donationId}/checkout?${new URLSearchParams({ t: token })}`
+
+/** The address of a giving form that is to be filled in as it was for a gift that waits to be paid or failed. */
+export const askedForm = (formPath: string, { donationId, token }: Signed) =>
+  `${formPath}&${new URLSearchParams({ gift: donationId, t: token })}`
+
+/** What was typed for the gift that an address names, while it waits to be paid and once it failed; undefined for every other. */
+export async function typedBefore(page: PageRequest, search: URLSearchParams) {
+  const [donationId, token] = [search.get('gift'), search.get('t')]
+  if (!donationId || !token) return undefined
+  const answer = await page.personalApi(donations.checkout, { body: { donationId, token } })
+  if (!answer.ok || answer.data === null) return undefined
+  const { typed, key } = answer.data
+  return { typed, nonce: /^[0-9a-f]{32}(?=-)/.exec(key ?? '')?.[0] }
+}

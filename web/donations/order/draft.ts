@@ -1,0 +1,65 @@
+import type { GiftFields } from '../form/gift-fields.ts'
+import type { GiftStart } from '../form/gift-start.ts'
+
+/** What a giver has typed so far, kept by this tab until the gift is received. */
+export type Draft = {
+  /** The query of the address it was begun at: another one asks for something else. */
+  asked: string
+  fields: GiftFields
+  /** Kept beyond the way to the gateway: whoever comes back without having paid tries the same gift once more. */
+  nonce: string
+}
+
+/**
+ * What is kept of a form as it stands, but for the PAN, which nobody else with the same device shall read. Once it has
+ * left for the gateway, the next try is declared anew.
+ */
+export const draftNow = (
+  asked: string,
+  { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
+): Draft => ({
+  asked,
+  fields: { ...fields, donor_pan: '', indian_citizen: at !== 'leaving' && fields.indian_citizen },
+  nonce,
+})
+
+/** Each fundraiser has a draft of its own; the six causes share one. */
+export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
+
+/** A browser that keeps nothing, or is full, only forgets. */
+function storage<T>(use: (kept: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const keepDraft = (name: string, draft: Draft) =>
+  storage((kept) => kept.setItem(name, JSON.stringify(draft)))
+
+export const forgetDraft = (name: string) => storage((kept) => kept.removeItem(name))
+
+export const findDraft = (name: string): Draft | undefined =>
+  storage((kept) => JSON.parse(kept.getItem(name) ?? 'null') as Draft | null) ?? undefined
+
+const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
+
+/**
+ * The fields to go on with: what was typed, and who is signed in where nothing was. An amount, a cause or a
+ * recurring gift asked for by another address than before stands as the address has it.
+ */
+export function resumed(
+  { fields, asked }: Pick<Draft, 'fields' | 'asked'>,
+  start: Pick<GiftStart, 'fields' | 'asked' | 'again'>,
+): GiftFields {
+  const { chosen_amount, typed_amount, selectedCauses } = start.fields
+  const isNewAddress = asked !== start.asked
+  return {
+    ...fields,
+    ...Object.fromEntries(donorTexts.map((name) => [name, fields[name] || start.fields[name]])),
+    ...(isNewAddress && (chosen_amount || typed_amount) && { chosen_amount, typed_amount }),
+    ...(isNewAddress && selectedCauses.length > 0 && { selectedCauses }),
+    ...(isNewAddress && start.again),
+  }
+}

@@ -1,0 +1,21 @@
+import { donations, type Order, type RecurringOrder } from '../../../contract/donations/donations.ts'
+import type { Api } from '../../app/api.ts'
+import type { GiftBody } from '../form/gift-fields.ts'
+import { keyOf } from './idempotency.ts'
+import type { GatewayForm } from './rules.ts'
+
+/** Starts the gift: the same call from the browser and, for a form without scripts, in process. */
+export function sendOrder(api: Api, body: GiftBody, nonce: string) {
+  const key = keyOf(nonce, body)
+  if (body.option === 'schedule') return api(donations.createSchedule, { body, key })
+  return body.donationType === 'cause'
+    ? api(donations.createOrder, { body, key })
+    : api(donations.createFundraiserOrder, { body, key })
+}
+
+/** Where an order leads: by form for one gift, by address for a recurring one and for what is not to be paid again. */
+export const wayOn = (order: Order | RecurringOrder): GatewayForm =>
+  'schedule' in order ? { action: order.schedule.subscriptionCreationInfo.authLink, data: {} } : order
+
+/** Nobody fills the form faster than this, in milliseconds; whoever does waits. */
+export const leastFillTime = 1_000

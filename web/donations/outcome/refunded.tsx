@@ -1,0 +1,83 @@
+import { paths } from '../../app/paths.ts'
+import { useSettings } from '../../app/settings.ts'
+import { m } from '../../app/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayText } from '../../ui/format/dates.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { rupees } from '../../ui/format/money.ts'
+import { Outcome } from './outcome.tsx'
+import { AcknowledgementLink, ReceiptLink, type GiftLink } from './documents.tsx'
+import { beyond } from './net-amount.ts'
+import { transfersOf } from './sums.ts'
+import type { GiftStatus } from './use-gift-status.ts'
+
+/** A receipt stands for it still; without one it is told like a gift that went back. */
+export const isOnItsWay = ({ status, goesBack }: GiftStatus) => status === 'received' && goesBack
+
+/** All of the gift went back or is on its way: we give it back, its giver's bank took it, or each a part. */
+export function Refunded({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
+  const email = useSettings()?.supportEmail
+  return (
+    <Outcome picture="empty" title={title}>
+      <p>{textOf(gift)}</p>
+      {email && <Ask gift={gift} email={email} />}
+      <div className="w-full max-w-96 text-left">
+        <Facts facts={factsOf(gift)} />
+      </div>
+      <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
+      {isOnItsWay(gift) ? <ReceiptLink {...link} /> : <AcknowledgementLink {...link} />}
+    </Outcome>
+  )
+}
+
+/** Whom to write to: of what came twice in any case, else of a dispute that was not its giver's. */
+function Ask({ gift, email }: { gift: GiftStatus; email: string }) {
+  if (beyond(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
+  return gift.takenBack > 0 && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>
+}
+
+function textOf(gift: GiftStatus): string {
+  const { amount, takenBack, givenBack, goesBack, purpose } = gift
+  const [taken, given] = [rupees(takenBack), rupees(givenBack)]
+  if (isOnItsWay(gift)) return m.thanks_going_back_text({ purpose })
+  if (takenBack === 0) return goesBack ? m.thanks_refunded_text({ purpose }) : wentText(gift)
+  if (goesBack) return m.thanks_taken_part_text({ taken, purpose })
+  if (givenBack === 0) return m.thanks_taken_text({ purpose })
+  const more = beyond(gift)
+  return more > 0
+    ? m.thanks_taken_more_text({ taken, given, purpose, amount: rupees(amount), more: rupees(more) })
+    : m.thanks_taken_both_text({ taken, given, purpose })
+}
+
+/** Back by its gateway, by bank transfer, or a part by each. */
+function wentText(gift: GiftStatus): string {
+  const { transfers, givenBack, purpose, amount } = gift
+  if (transfers.length === 0) return m.thanks_went_text({ purpose })
+  if (byGateway(gift) <= 0) return m.thanks_by_bank_text({ purpose })
+  const more = beyond(gift)
+  return more > 0
+    ? m.thanks_twice_text({ purpose, given: rupees(givenBack), amount: rupees(amount), more: rupees(more) })
+    : m.thanks_both_ways_text({ purpose })
+}
+
+/** It went by bank transfer, the way it came or through its giver's bank: by more than one of these. */
+const isBothWays = (gift: GiftStatus) =>
+  [gift.transfers.length, byGateway(gift), gift.takenBack].filter((of) => of > 0).length > 1
+
+/** What of that we gave back went the way it came, to the paisa. */
+const byGateway = ({ transfers, givenBack }: GiftStatus) =>
+  transfers.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(givenBack * 100)) / 100
+
+function factsOf(gift: GiftStatus): [string, string][] {
+  const { amount, back } = gift
+  const facts: [string, string | null | undefined][] = [
+    [m.thanks_ordered(), back && back.ordered !== amount ? rupees(back.ordered) : null],
+    [m.thanks_amount(), rupees(amount)],
+    [isBothWays(gift) ? m.thanks_last_went_on() : m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
+    ...transfersOf(gift),
+    [m.thanks_same_way(), isBothWays(gift) && byGateway(gift) > 0 ? rupees(byGateway(gift)) : null],
+    [m.thanks_reference(), back?.reference],
+    [m.thanks_payment(), back?.paymentId],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}

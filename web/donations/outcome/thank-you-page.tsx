@@ -1,0 +1,136 @@
+import { useEffect } from 'react'
+import {
+  data,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { donations } from '../../../contract/donations/donations.ts'
+import { errors } from '../../../contract/errors.ts'
+import { papers } from '../../../contract/donations/documents.ts'
+import { afterDone, doneIn } from '../../app/client/done-notice.ts'
+import { headOf } from '../../app/head/head.ts'
+import { pageOf } from '../../app/page-context.ts'
+import { paths } from '../../app/paths.ts'
+import { sentOrTold, unlessUnsent } from '../../app/client/send-form.ts'
+import { WholeSheet } from '../../app/client/whole-style.tsx'
+import { m } from '../../app/words.ts'
+import { rupees } from '../../ui/format/money.ts'
+import { Confirming } from './confirming.tsx'
+import { Failed } from './failed.tsx'
+import { LetGo } from '../order/clear-draft.tsx'
+import { Received } from './received.tsx'
+import { PaidTwice } from './paid-twice.tsx'
+import { isOnItsWay, Refunded } from './refunded.tsx'
+import { Reviewed } from './in-review.tsx'
+import { isStayed, Stayed, stayedTitle } from './failed-refund.tsx'
+import { stays } from './net-amount.ts'
+import { cameText, NotBooked } from './unbooked.tsx'
+import type { YearAnswer } from './year-statement.tsx'
+import { UnknownGift } from './unknown-gift.tsx'
+import { inPageLanguage, useGiftStatus, type GiftStatus } from './use-gift-status.ts'
+
+/**
+ * The token stands in the address: it is told to nobody else. Our own form does tell it, for without scripts a form
+ * that hides where it comes from is refused.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { personalApi, settings } = pageOf(args)
+  const donationId = args.params.donationId ?? ''
+  const token = new URL(args.request.url).searchParams.get('t') ?? ''
+  const answer = await personalApi(donations.status, { body: { donationId, token } })
+  if (answer.ok) {
+    const { campaignSlug } = answer.data
+    const shareUrl = settings.baseUrl + (campaignSlug ? paths.fundraiser(campaignSlug) : paths.home())
+    const isPaperSent = doneIn(args.request) === 'paper'
+    return { gift: inPageLanguage(answer.data), donationId, token, shareUrl, isPaperSent }
+  }
+  // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
+  if (answer.http >= 500) throw data(null, { status: answer.http })
+  return data(null, { status: 404 })
+}
+
+/** The one form of the page asks for the paper of the year. */
+export async function action(args: ActionFunctionArgs) {
+  const donationId = args.params.donationId ?? ''
+  const token = new URL(args.request.url).searchParams.get('t') ?? ''
+  const answer = await pageOf(args).personalApi(papers.yearLetter, { body: { donationId, token } })
+  if (answer.ok) return afterDone<YearAnswer>(args.request, 'paper', { isSent: true, message: '' })
+  return data<YearAnswer>(
+    { isSent: false, message: answer.message || errors.FAILED.message },
+    { status: answer.http || 503 },
+  )
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => sentOrTold<typeof action>(args)
+export const shouldRevalidate = unlessUnsent
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...headOf(matches, { title: loaderData ? titleOf(loaderData.gift) : m.thanks_unknown_title() }),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+function titleOf(gift: GiftStatus) {
+  const { status, amount: paid, refunded, goesBack, failure, review, unbooked } = gift
+  const amount = rupees(paid)
+  if (review) return m.thanks_review_title({ amount })
+  if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
+  if (isStayed(gift)) return stayedTitle(gift.stayed)
+  if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
+  if (status === 'received')
+    return refunded > 0
+      ? m.thanks_partly_title({ amount, refunded: rupees(refunded) })
+      : m.thanks_received_title({ amount })
+  if (status === 'failed')
+    return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
+  if (status === 'confirming') return m.thanks_confirming_title({ amount })
+  return goesBack ? m.thanks_refunded_title({ amount }) : m.thanks_taken_title({ amount })
+}
+
+export default function ThankYouPage() {
+  const known = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
+      {known ? <KnownGift key={known.donationId} {...known} /> : <UnknownGift />}
+    </main>
+  )
+}
+
+type Known = { gift: GiftStatus; donationId: string; token: string; shareUrl: string; isPaperSent: boolean }
+
+/** The truth about one gift, from evidence only. */
+function KnownGift({ gift: first, donationId, token, shareUrl, isPaperSent }: Known) {
+  const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
+  const title = titleOf(gift)
+  const link = { donationId, token }
+  const isThanked = gift.status === 'received' && !isStayed(gift) && !isOnItsWay(gift)
+  const isMoneyThere = gift.status === 'received' || gift.unbooked !== null
+  useEffect(() => {
+    document.title = document.title.replace(titleOf(first), title)
+  }, [first, title])
+  return (
+    <>
+      {gift !== first && <WholeSheet />}
+      {isMoneyThere && <LetGo campaignSlug={gift.campaignSlug} />}
+      <output className="sr-only">{title !== titleOf(first) && title}</output>
+      {gift.review && <Reviewed title={title} reference={gift.review.reference} />}
+      {gift.status === 'confirming' && !gift.review && (
+        <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
+      )}
+      {isStayed(gift) && <Stayed title={title} gift={gift} link={link} />}
+      {isThanked && <Received {...{ title, gift, donationId, token, shareUrl, isPaperSent }} />}
+      {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
+      {gift.status === 'failed' && !gift.unbooked && <Failed title={title} gift={gift} link={link} />}
+      {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}
+      {!isThanked && gift.secondPayments.length > 0 && (
+        <div className="flex w-full max-w-text flex-col gap-4 pt-8">
+          <PaidTwice gift={gift} />
+        </div>
+      )}
+    </>
+  )
+}

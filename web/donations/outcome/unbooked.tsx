@@ -1,0 +1,42 @@
+import { m } from '../../app/words.ts'
+import { rupees } from '../../ui/format/money.ts'
+import { ByHand } from './manual-review.tsx'
+import { AcknowledgementLink, type GiftLink } from './documents.tsx'
+import type { GiftStatus } from './use-gift-status.ts'
+
+type Unbooked = NonNullable<GiftStatus['unbooked']>
+
+/** What the gateway took, in whatever currency it is. */
+export const cameText = ({ amount, currency }: Unbooked) =>
+  currency === 'INR' ? rupees(amount) : `${rupees(amount).slice(1)}\u00a0${currency}`
+
+/** The gateway has money that is no gift, and a person decided so: no way to try again, for that would be a second payment. */
+export function NotBooked({
+  title,
+  gift,
+  unbooked,
+  link,
+}: {
+  title: string
+  gift: GiftStatus
+  unbooked: Unbooked
+  link: GiftLink
+}) {
+  const came = cameText(unbooked)
+  const { paymentId, reference } = unbooked
+  return (
+    <ByHand
+      picture="empty"
+      title={title}
+      texts={[m.thanks_unbooked_text({ came, purpose: gift.purpose }), m.thanks_unbooked_next()]}
+      facts={[
+        [m.thanks_ordered(), rupees(gift.amount)],
+        [m.thanks_came(), came],
+        [m.thanks_reference(), reference],
+        ...(paymentId ? [[m.thanks_payment(), paymentId] as [string, string]] : []),
+      ]}
+    >
+      <AcknowledgementLink {...link} />
+    </ByHand>
+  )
+}

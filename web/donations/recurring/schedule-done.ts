@@ -1,0 +1,32 @@
+import { scheduleActions, type Schedule, type ScheduleAction } from '../../../contract/donations/schedules.ts'
+import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/format/dates.ts'
+import { rupees } from '../../ui/format/money.ts'
+
+/** What was pressed; `day` is that of the gift, where it was of one. */
+export type Pressed = { act: ScheduleAction; day: string }
+
+/** It stood so before: nothing was done, and no letter went. */
+export const wasSoSign = 'before'
+
+/** The sign of what was done in the address to which a browser without scripts is led. */
+export const signOf = ({ act, day }: Pressed) => (act === 'skip' ? `${act}.${day}` : act)
+
+/** What that sign tells of; undefined for any other. */
+export function pressedIn(sign: string | null): Pressed | undefined {
+  const [name, day = ''] = (sign ?? '').split('.')
+  const act = scheduleActions.find((one) => one === name)
+  return act && { act, day }
+}
+
+/** What was done, as it still stands: an address can be opened again after it was changed once more. */
+export function doneText({ act, day }: Pressed, schedule: Schedule): string {
+  const { state, amount, gifts } = schedule
+  if (act === 'pause' && state === 'paused') return m.recurring_done_pause()
+  if (act === 'resume' && state === 'active') return m.recurring_done_resume()
+  if (act === 'stop' && (state === 'cancelled' || state === 'revoked')) return m.recurring_done_stop()
+  if (act === 'change-amount') return m.recurring_done_lower({ amount: rupees(amount) })
+  const gift = gifts.find(({ dueDate, state: became }) => dueDate === day && became === 'skipped')
+  if (act === 'skip' && gift) return m.recurring_done_skip({ day: dayText(gift.debitDate) })
+  return m.recurring_done()
+}

@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes } from 'react'
+import { m } from '../../app/words.ts'
+import { InputBox } from '../../ui/fields/field.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { useField, type FieldProps } from '../use-field.ts'
+
+/** What a text may be made of. Specification: 001 §5, shared input rules. */
+type Restriction = 'letters' | 'digits' | 'positive'
+
+const allowed: Record<Restriction, { pattern: RegExp; text: () => string }> = {
+  letters: { pattern: /^[\p{L}\p{M}\s]*$/u, text: m.forms_letters_only },
+  digits: { pattern: /^\d*$/, text: m.forms_digits_only },
+  positive: { pattern: /^([1-9]\d*)?$/, text: m.forms_positive },
+}
+
+type InputHints = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'className' | 'placeholder'
+>
+
+export type TextFieldProps = FieldProps<string> &
+  InputHints & {
+    /** Letters, 100 unless said. */
+    max?: number
+    only?: Restriction
+    before?: string
+    /** Takes what is typed or pasted into the form that is kept. */
+    clean?: (typed: string) => string
+  }
+
+/** A line of text. Give `autoComplete` where a browser may know it. */
+export function TextField({ name, label, hint, optional, max = 100, only, clean, ...input }: TextFieldProps) {
+  const rule = only && allowed[only]
+  const check = (value: unknown) =>
+    rule && !rule.pattern.test(typeof value === 'string' ? value : '') ? rule.text() : undefined
+  const field = useField({ name, label, hint, optional }, { check })
+  return (
+    <FieldFrame field={field}>
+      <InputBox
+        autoComplete="off"
+        inputMode={only && only !== 'letters' ? 'numeric' : undefined}
+        {...input}
+        {...field.control}
+        // What is cleaned may be longer before.
+        maxLength={clean ? undefined : max}
+        value={field.value ?? ''}
+        onChange={({ target }) => field.setValue(clean ? clean(target.value) : target.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+type ContactProps = FieldProps<string> & Pick<TextFieldProps, 'autoComplete' | 'className'>
+
+export const EmailField = (field: ContactProps) => (
+  <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} max={254} {...field} />
+)
+
+/** Ten digits; spaces, dashes and the country's or trunk prefix of a pasted number go. */
+const mobileDigits = (typed: string) => {
+  const digits = typed.replace(/\D/g, '')
+  return (digits.length > 10 ? digits.replace(/^(?:0+|0*91)(?=\d{10})/, '') : digits).slice(0, 10)
+}
+
+/** A mobile number of India: ten digits. */
+export const MobileField = (field: ContactProps) => (
+  <TextField type="tel" inputMode="numeric" before="+91" clean={mobileDigits} {...field} />
+)

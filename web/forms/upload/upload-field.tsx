@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef } from 'react'
+import { media } from '../../../contract/media.ts'
+import { m } from '../../app/words.ts'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { FileRow, PendingRow, Refusals } from './file-row.tsx'
+import { acceptOf, namesOf, pictureTypes, type FileRule } from './rules.ts'
+import { useUploads, type UploadedFile } from './use-uploads.ts'
+
+type UploadFieldProps = Partial<FileRule> & {
+  label: string
+  hint?: string
+  error?: string
+  /** Of the file input. */
+  id?: string
+  value: readonly UploadedFile[]
+  /** Told of files that have arrived, were named or removed. */
+  onChange(value: UploadedFile[]): void
+  /** Most files; a new one takes the place of a single one. */
+  max?: number
+  /** A text asked for with each file: what a document is called (required), or what a picture shows (optional). */
+  asks?: 'label' | 'alt'
+  /** What is wrong with the texts, by the place of their file. */
+  rowErrors?: Readonly<Record<number, string | undefined>>
+  call?: typeof media.uploadUrls | typeof media.eventUploadUrls
+  /** Told when files begin to be sent, and when none is under way any more: until then the form should wait. */
+  onBusy?(isBusy: boolean): void
+  disabled?: boolean
+}
+
+const fiveMegabytes = 5 * 1024 * 1024
+
+/**
+ * Files, sent as soon as they are chosen: sign, PUT with progress, preview, try again, remove. `value` holds those
+ * that the server has. Limits are those of 001 §5; the server holds its own when the form is saved.
+ */
+export function UploadField({
+  label,
+  hint,
+  error,
+  id: given,
+  value,
+  onChange,
+  types = pictureTypes,
+  maxBytes = fiveMegabytes,
+  tooLarge,
+  ratio,
+  max = 1,
+  asks,
+  rowErrors = {},
+  call = media.uploadUrls,
+  onBusy,
+  disabled,
+}: UploadFieldProps) {
+  const own = useId()
+  const id = given ?? own
+  const box = useRef<HTMLFieldSetElement>(null)
+  const uploads = useUploads({ value, onChange, rule: { types, maxBytes, tooLarge, ratio }, max, call })
+  const { pending, isBusy } = uploads
+
+  const tell = useRef(onBusy)
+  useEffect(() => {
+    tell.current = onBusy
+  })
+  useEffect(() => {
+    if (!isBusy) return
+    const told = tell
+    told.current?.(true)
+    return () => told.current?.(false)
+  }, [isBusy])
+
+  // A single file stays until the one that takes its place has arrived.
+  const shown = max === 1 && pending.length > 0 ? [] : value
+  const count = shown.length + pending.length
+  const choice = max > 1 ? m.forms_upload_choose_many() : m.forms_upload_choose()
+  const isRefused = uploads.refusals.length > 0
+  const described =
+    [hint && `${id}-hint`, `${id}-rules`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  /** Focus would be lost with the row. */
+  const away = (remove: () => void) => {
+    remove()
+    queueMicrotask(() => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus())
+  }
+
+  return (
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-1.5" aria-describedby={described}>
+      <legend className="pb-1.5 font-label">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {count > 0 && (
+        <ul className="divide-y divide-line">
+          {shown.map((file, index) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              thumbnail={uploads.thumbnailOf(file)}
+              asks={asks}
+              error={rowErrors[index]}
+              disabled={disabled}
+              remove={() => away(() => uploads.remove(file.id))}
+              edit={(part) => uploads.edit(file.id, part)}
+            />
+          ))}
+          {pending.map((one) => (
+            <PendingRow
+              key={one.key}
+              pending={one}
+              stop={() => uploads.stop(one.key)}
+              retry={() => uploads.retry(one)}
+              discard={() => away(() => uploads.discard(one.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <DropZone
+        id={id}
+        label={max === 1 && count > 0 ? m.forms_upload_replace() : choice}
+        accept={acceptOf(types)}
+        multiple={max > 1}
+        disabled={disabled}
+        invalid={error || isRefused ? true : undefined}
+        describedBy={described}
+        choose={(files) => void uploads.choose(files)}
+      >
+        <span className="text-sm text-soft pointer-coarse:hidden">{m.forms_upload_drop()}</span>
+      </DropZone>
+      <p id={`${id}-rules`} className="text-sm text-soft">
+        {rulesText({ types, maxBytes, ratio, max, count })}
+      </p>
+      <Refusals refusals={uploads.refusals} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <output className="sr-only">{uploads.said}</output>
+    </fieldset>
+  )
+}
+
+type Rules = Pick<FileRule, 'types' | 'maxBytes' | 'ratio'> & { max: number; count: number }
+
+const rulesText = ({ types, maxBytes, ratio, max, count }: Rules) =>
+  [
+    namesOf(types),
+    maxBytes >= 1024 * 1024
+      ? m.forms_upload_megabytes({ size: Math.round(maxBytes / 1024 / 1024) })
+      : m.forms_upload_kilobytes({ size: Math.round(maxBytes / 1024) }),
+    ratio && m.forms_upload_ratio({ ratio }),
+    max > 1 && m.forms_upload_count({ count, max }),
+  ]
+    .filter(Boolean)
+    .join(' · ')

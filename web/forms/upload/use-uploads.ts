@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadTexts, type media } from '../../../contract/media.ts'
+import { api } from '../../app/api.ts'
+import { m } from '../../app/words.ts'
+import { useReturn } from '../../app/client/use-back-online.ts'
+import { lookInto } from './look-into.ts'
+import { putFile } from './put-file.ts'
+import { refusalOf, type FileRule, type UploadType } from './rules.ts'
+
+/** A file that the server has. `url` shows it to its uploader. */
+export type UploadedFile = {
+  id: string
+  name: string
+  type: string
+  url: string
+  /** What a document is called, where the field asks for it. */
+  label?: string
+  /** What a picture shows, for those who do not see it. */
+  alt?: string
+}
+
+export type PendingState =
+  | { name: 'sending'; share: number }
+  | { name: 'stopped' }
+  | { name: 'offline' }
+  | { name: 'failed'; text: string }
+
+/** A file that is on its way, or did not arrive. */
+export type Pending = {
+  key: number
+  file: File
+  type: UploadType
+  thumbnail?: string
+  state: PendingState
+}
+
+export type Refusal = { name: string; text: string }
+
+type Options = {
+  value: readonly UploadedFile[]
+  onChange(value: UploadedFile[]): void
+  rule: FileRule
+  max: number
+  /** Which of the calls gives addresses. */
+  call: typeof media.uploadUrls | typeof media.eventUploadUrls
+}
+
+const batchSize = 10
+let lastKey = 0
+
+/**
+ * Files from being chosen to being stored: looked into, signed, sent, tried again. A file that did not arrive stays
+ * in `pending`; one that is not taken is in `refusals` until files are chosen again.
+ */
+export function useUploads({ value, onChange, rule, max, call }: Options) {
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [thumbnails, setThumbnails] = useState<Record<string, string | undefined>>({})
+  const [said, setSaid] = useState('')
+  const controllers = useRef(new Map<number, AbortController>())
+  const places = useRef(new Map<string, number>())
+  // Several files may arrive before the page is drawn again.
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  useEffect(() => {
+    const running = controllers.current
+    return () => running.forEach((controller) => controller.abort())
+  }, [])
+
+  const change = (next: UploadedFile[]) => {
+    latest.current.value = next
+    latest.current.onChange(next)
+  }
+  const setState = (key: number, state: PendingState) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, state } : one)))
+  const drop = (key: number) => setPending((all) => all.filter((one) => one.key !== key))
+  const fail = ({ key, file }: Pending, text: string) => {
+    const isOffline = !navigator.onLine
+    setState(key, isOffline ? { name: 'offline' } : { name: 'failed', text })
+    setSaid(`${file.name}: ${isOffline ? m.say_no_connection() : text}`)
+  }
+
+  const store = async (one: Pending, { id, postUrl, getUrl }: Address, signal: AbortSignal) => {
+    const { key, file, type, thumbnail } = one
+    const outcome = await putFile(postUrl, file, {
+      type,
+      signal,
+      onProgress: (share) => setState(key, { name: 'sending', share }),
+    })
+    if (outcome === 'stopped') return
+    if (outcome !== 'stored') return fail(one, uploadTexts.notStored)
+    drop(key)
+    setThumbnails((all) => ({ ...all, [id]: thumbnail }))
+    places.current.set(id, key)
+    const others = max === 1 ? [] : latest.current.value
+    // In the order they were chosen, whichever arrives first.
+    const placeOf = (stored: UploadedFile) => places.current.get(stored.id) ?? 0
+    change(
+      [...others, { id, name: file.name, type, url: getUrl }].toSorted((a, b) => placeOf(a) - placeOf(b)),
+    )
+    setSaid(m.forms_upload_said_done({ name: file.name }))
+  }
+
+  const send = async (batch: readonly Pending[]) => {
+    const signals = batch.map(({ key }) => {
+      const controller = new AbortController()
+      controllers.current.set(key, controller)
+      setState(key, { name: 'sending', share: 0 })
+      return controller.signal
+    })
+    const files = batch.map(({ file, type }) => ({ name: file.name.slice(-200), type, size: file.size }))
+    const answer = await api(call, { body: { files } })
+    batch.forEach((one, index) => {
+      const signal = signals[index]!
+      if (signal.aborted) return
+      if (!answer.ok) return fail(one, reasonFor(index, answer))
+      const { mediaObject, s3Url } = answer.data[index]!
+      void store(one, { id: mediaObject.data.id, ...s3Url.data }, signal)
+    })
+  }
+
+  const choose = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    setRefusals([])
+    const free = max === 1 ? 1 : max - value.length - pending.length
+    const looked = await Promise.all(files.map(async (file) => ({ file, facts: await lookInto(file) })))
+    const refused: Refusal[] = []
+    const taken: Pending[] = []
+    for (const { file, facts } of looked) {
+      const text = refusalOf(facts, rule) ?? (taken.length < free ? undefined : m.say_failed())
+      if (text) refused.push({ name: file.name, text })
+      else
+        taken.push({
+          key: ++lastKey,
+          file,
+          type: facts.sniffed!,
+          thumbnail: facts.thumbnail,
+          state: { name: 'sending', share: 0 },
+        })
+    }
+    setRefusals(refused)
+    if (taken.length === 0) return
+    if (max === 1) pending.forEach(({ key }) => controllers.current.get(key)?.abort())
+    setPending((all) => (max === 1 ? taken : [...all, ...taken]))
+    setSaid(m.forms_upload_said_sending({ count: taken.length }))
+    for (let from = 0; from < taken.length; from += batchSize) void send(taken.slice(from, from + batchSize))
+  }
+
+  const waiting = pending.filter(({ state }) => state.name === 'offline')
+  useReturn(waiting.length > 0, () => void send(waiting))
+
+  return {
+    pending,
+    refusals,
+    said,
+    thumbnailOf: ({ id, url }: UploadedFile) => thumbnails[id] ?? url,
+    isBusy: pending.some(({ state }) => state.name === 'sending'),
+    choose,
+    retry: (one: Pending) => void send([one]),
+    stop(key: number) {
+      controllers.current.get(key)?.abort()
+      setState(key, { name: 'stopped' })
+    },
+    discard: drop,
+    remove: (id: string) => change(latest.current.value.filter((file) => file.id !== id)),
+    edit: (id: string, part: Pick<UploadedFile, 'label' | 'alt'>) =>
+      change(latest.current.value.map((file) => (file.id === id ? { ...file, ...part } : file))),
+  }
+}
+
+type Address = { id: string; postUrl: string; getUrl: string }
+
+/** Of a batch that was refused: what is wrong with this file, else what was said of all. */
+const reasonFor = (index: number, { errors, message }: { errors: Record<string, string>; message: string }) =>
+  Object.entries(errors).find(([name]) => name.startsWith(`files.${index}.`))?.[1] ??
+  (message || uploadTexts.failed)

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import type { FieldFacts } from './state/create-form.ts'
+import type { FieldName } from './field-name.ts'
+import { useForm } from './form-context.ts'
+import { useStore } from './state/form-store.ts'
+import { valueAt } from './state/values.ts'
+
+/** What every field is given; `label` says what it is, in the form and where it is named in a text. */
+export type FieldProps<Value> = {
+  /** `at('email')` of the form. */
+  name: FieldName<Value>
+  label: string
+  hint?: string
+  /** May stay empty; the label says so, and an empty one is not sent. */
+  optional?: boolean
+}
+
+export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
+  id: string
+  name: string
+  value: Value | undefined
+  setValue(value: Value | undefined): void
+  error: string | undefined
+  /** What another saved here meanwhile, while what was typed stays. */
+  theirs: { value: Value | undefined; take(): void } | undefined
+  describedBy: string | undefined
+  /** The form is being sent. */
+  isBusy: boolean
+  /** For the control itself: name, id, and what is read with it. */
+  control: { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+}
+
+/** Binds a control to the form around it. `FieldFrame` draws label, hint and error around the control. */
+export function useField<Value>(
+  { name, label, hint, optional }: FieldProps<Value>,
+  facts: FieldFacts = {},
+): FieldBinding<Value> {
+  const form = useForm()
+  useEffect(() => {
+    form.fields.set(name, facts)
+  })
+  useEffect(() => () => void form.fields.delete(name), [form, name])
+  const value = useStore(form.store, ({ values }) => valueAt(values, name)) as Value | undefined
+  const error = useStore(form.store, ({ errors }) => errors[name])
+  const isBusy = useStore(form.store, ({ isBusy }) => isBusy)
+  const hasConflict = useStore(form.store, ({ conflicts }) => name in conflicts)
+  const theirs = useStore(form.store, ({ conflicts }) => conflicts[name]) as Value | undefined
+  const id = `${form.id}-${name}`
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return {
+    id,
+    name,
+    label,
+    hint,
+    optional,
+    value,
+    setValue: (next) => form.setValue(name, optional && isBlank(next) ? undefined : next),
+    error,
+    theirs: hasConflict ? { value: theirs, take: () => form.takeTheirs(name) } : undefined,
+    describedBy,
+    isBusy,
+    control: {
+      id,
+      name,
+      'aria-describedby': describedBy,
+      ...(error !== undefined && { 'aria-invalid': true as const }),
+    },
+  }
+}
+
+const isBlank = (value: unknown) => value === '' || value === null

@@ -1,0 +1,10 @@
+import type { ShownFundraiser } from './view-model.ts'
+import { m } from '../app/words.ts'
+
+/** Why nobody can give now; undefined while one can. */
+export function closedText({ isOpen, status }: Pick<ShownFundraiser, 'isOpen' | 'status'>) {
+  if (isOpen) return undefined
+  if (status === 'paused') return m.paused_text()
+  if (status === 'stopped') return m.stopped_text()
+  return status === 'completed' ? m.completed_text() : m.ended_text()
+}

@@ -1,0 +1,56 @@
+import type { Cause, FundraiserListBody } from '../../../contract/campaigns.ts'
+import type { FundraiserFilter } from '../../app/paths.ts'
+import { pageNumber, plainWords } from '../../app/query-values.ts'
+import { pageSizeOf } from '../../ui/pages/page-sizes.ts'
+
+/** What `Ending soon` means as a filter, in days. */
+export const soonDays = 14
+
+const sorts = { newest: 'newest', 'ending-soon': 'endingSoon', 'most-needed': 'mostNeeded' } as const
+type Sort = keyof typeof sorts
+
+/** What an address asks for, without its page. What it does not know is no filter. */
+export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, 'slug'>[]): FundraiserFilter {
+  const ends = pageNumber(search.get('ends'))
+  return {
+    cause: causes.find(({ slug }) => slug === search.get('cause'))?.slug,
+    city: plainWords(search.get('city'), 80) || undefined,
+    ends: ends > 1 && ends <= 366 ? ends : undefined,
+    verified: search.get('verified') === '1' ? 1 : undefined,
+    sort: (Object.keys(sorts) as Sort[]).find((order) => order === search.get('sort')),
+    near: search.get('near') === 'no' ? 'no' : undefined,
+    limit: pageSizeOf(search.get('limit')),
+  }
+}
+
+/** The same as the call takes it. */
+export const bodyOf = ({
+  cause,
+  city,
+  ends,
+  verified,
+  sort,
+}: FundraiserFilter): Partial<FundraiserListBody> => ({
+  cause,
+  city,
+  endingWithinDays: ends,
+  verified,
+  sort: sort && sorts[sort],
+})
+
+/**
+ * The city whose fundraisers lead a list, or would if the reader had not let it go: said there, so that nobody
+ * wonders about the order. None where the list is of one city anyway, or where nothing of the reader's city stands.
+ */
+export function leadingCity(
+  own: string | undefined,
+  { city, near }: FundraiserFilter,
+  { rows, page }: { rows: readonly { city: string }[]; page: number },
+) {
+  if (city || rows.length === 0) return undefined
+  return near || page > 1 || rows[0]?.city === own ? own : undefined
+}
+
+/** Whether anything is left out; the order leaves nothing out. */
+export const isNarrowed = ({ cause, city, ends, verified }: FundraiserFilter) =>
+  Boolean(cause || city || ends || verified)

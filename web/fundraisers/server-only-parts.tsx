@@ -1,0 +1,26 @@
+import { m } from '../app/words.ts'
+import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'
+import type { ToldOnce } from './view-model.ts'
+import { Spending } from './spending.tsx'
+import { Story } from './story.tsx'
+import { Updates } from './updates.tsx'
+
+/** What it is about, what the money buys, and what has happened since. */
+export const Told = ({ story, spending, targetAmount, updates }: ToldOnce) => (
+  <>
+    <Story blocks={story} />
+    <Spending lines={spending} target={targetAmount} />
+    <Updates updates={updates} />
+  </>
+)
+
+/** Others of the cause; nothing where there are none. */
+export const Similar = ({ rows }: { rows: CardRow[] }) =>
+  rows.length > 0 && (
+    <section className="page-width flex flex-col gap-6 pt-20" aria-labelledby="similar">
+      <h2 id="similar" className="text-xl">
+        {m.similar()}
+      </h2>
+      <FundraiserCards rows={rows} />
+    </section>
+  )

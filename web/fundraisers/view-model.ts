@@ -1,0 +1,22 @@
+import type { Fundraiser } from '../../contract/campaigns.ts'
+import type { Contributor } from '../../contract/donations/donations.ts'
+import { m } from '../app/words.ts'
+import { indianDay } from '../ui/format/dates.ts'
+
+/** One line of the list of givers: nobody needs the minute. No amount where its giver hides it. */
+export type ShownGiver = { name: string; amount: number | null; on: string }
+
+export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor): ShownGiver => ({
+  name: anonymous ? m.givers_anonymous() : name,
+  amount,
+  on: indianDay(donatedAt),
+})
+
+/** What a fundraiser's page tells, and nobody touches there. */
+export type ToldOnce = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
+
+/** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
+export type ShownFundraiser = Omit<
+  Fundraiser,
+  'similar' | 'recentDonors' | 'story' | 'spending' | 'updates'
+> & { recentDonors: ShownGiver[] }

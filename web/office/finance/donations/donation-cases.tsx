@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import type { finance } from '../../../../contract/finance/finance.ts'
+import { m } from '../../../app/words.ts'
+import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
+import { Section } from '../../kit/section.tsx'
+import { cameText, decidedText, reasonText } from '../texts.ts'
+
+type Story = ReplyOf<typeof finance.donation>
+
+/** What its gateway said that could not be believed, and what was decided of it. */
+export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
+  cases.length > 0 && (
+    <Section title={m.finance_quarantine()}>
+      <SmallTable
+        label={m.finance_quarantine()}
+        heads={[
+          { text: m.finance_reason() },
+          { text: m.finance_received(), isDay: true },
+          { text: m.finance_ordered(), isFigure: true },
+          { text: m.finance_came(), isFigure: true },
+          { text: m.finance_payment() },
+          { text: m.finance_decided() },
+          { text: m.finance_note() },
+        ]}
+        rows={cases.map((one) => ({
+          key: String(one.id),
+          cells: [
+            <Link
+              key="case"
+              to={financePaths.quarantined(one.id)}
+              className="text-indigo underline underline-offset-4"
+            >
+              {reasonText(one.reason)}
+            </Link>,
+            instantText(one.receivedAt),
+            one.ordered !== null && rupees(one.ordered),
+            cameText(one.came),
+            one.paymentId,
+            decidedBy(one),
+            one.note,
+          ],
+        }))}
+      />
+    </Section>
+  )
+
+/** What was decided, by whom and when; of a case that waits, that it does. */
+function decidedBy({ resolvedAt, resolvedBy, decided }: Story['cases'][number]): string {
+  if (resolvedAt === null) return m.finance_open()
+  const what = decided ? decidedText(decided) : m.finance_resolved()
+  return [what, resolvedBy, instantText(resolvedAt)].filter(Boolean).join(' · ')
+}
+
+/** What its gateway paid out for it although nothing in the books bears it. */
+export const UnmatchedPayouts = ({ unmatched }: Pick<Story, 'unmatched'>) =>
+  unmatched.length > 0 && (
+    <Section title={m.finance_paid_out_all_the_same()}>
+      <SmallTable
+        label={m.finance_paid_out_all_the_same()}
+        heads={[
+          { text: m.finance_settlement_line() },
+          { text: m.finance_settled_on(), isDay: true },
+          { text: m.finance_gateway_number() },
+          { text: m.finance_status() },
+          { text: m.finance_paid_out(), isFigure: true },
+        ]}
+        rows={unmatched.map(({ lineId, settledOn, entityId, isResolved, net }) => ({
+          key: String(lineId),
+          cells: [
+            <Link
+              key="line"
+              to={financePaths.settlementLine(lineId)}
+              className="text-indigo underline underline-offset-4"
+            >
+              {m.finance_line_numbered({ number: String(lineId) })}
+            </Link>,
+            dayText(settledOn),
+            entityId,
+            isResolved ? m.finance_resolved() : m.finance_open(),
+            rupees(net),
+          ],
+        }))}
+      />
+    </Section>
+  )
+
+/** Its tries; of one that was decided in quarantine also why it lay there, and the payment that its message names. */
+export const attemptsOf = ({ attempts, cases }: Pick<Story, 'attempts' | 'cases'>) =>
+  attempts.map((one) => {
+    const decided = cases.find((each) => each.orderId === one.orderId && each.decided !== null)
+    return decided
+      ? { ...one, paymentId: one.paymentId ?? decided.paymentId, doubt: reasonText(decided.reason) }
+      : one
+  })

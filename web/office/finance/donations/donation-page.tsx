@@ -1,0 +1,94 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { FactList } from '../../kit/fact-list.tsx'
+import { LoadError } from '../../kit/load-error.tsx'
+import { RefundActions } from '../refunds/refund-actions.tsx'
+import { OverpaidRefund } from './overpaid-refund.tsx'
+import { DonationCases, UnmatchedPayouts, attemptsOf } from './donation-cases.tsx'
+import {
+  DonationDisputes,
+  DonationEntries,
+  DonationReceipts,
+  DonationSettlements,
+} from './donation-records.tsx'
+import { FailedRefunds, DonationRefunds, PendingRefunds } from './donation-refunds.tsx'
+import { History } from '../../kit/history.tsx'
+import { DonationBadge, TestBadge } from '../status-badges.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import { PaymentAttempts } from './payment-attempts.tsx'
+import { WholeYearLink } from './document-links.tsx'
+
+type GiftStory = ReplyOf<typeof finance.donation>
+
+export const clientLoader = ({ params }: LoaderFunctionArgs) =>
+  api(finance.donation, { params: { donationId: params['donationId'] ?? '' } })
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donation() })
+
+/** One gift and everything that happened to it. */
+export default function DonationPage() {
+  const answer = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return <LoadError answer={answer} list={{ to: financePaths.donations(), title: m.finance_donations() }} />
+  const gift = answer.data
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        {/* Has the focus once what had it is gone with its form. */}
+        <h1 tabIndex={-1} className="text-xl">
+          {m.finance_gift_of({ amount: rupees(gift.amount), name: gift.name })}
+        </h1>
+        <DonationBadge state={gift.status} />
+        <TestBadge isTest={gift.isTest} />
+      </header>
+      <FactList
+        facts={[
+          [m.finance_purpose(), gift.purpose],
+          [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
+          [m.finance_begun(), instantText(gift.createdAt)],
+          [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
+          [m.finance_refunded(), gift.givenBack > 0 && rupees(gift.givenBack)],
+          [m.finance_try_charged_back(), gift.takenBack > 0 && rupees(gift.takenBack)],
+          [m.finance_owed(), gift.owed > 0 && rupees(gift.owed)],
+          [m.finance_email(), gift.email],
+          [m.finance_mobile(), gift.mobile_no],
+          [m.finance_anonymous(), gift.anonymous && m.finance_yes()],
+          [m.finance_amount_hidden(), gift.amountHidden && m.finance_yes()],
+          [m.finance_donation_id(), gift.donationId],
+        ]}
+      />
+      <OverpaidRefund {...gift} />
+      <RefundActions {...gift} />
+      <ReviewNotice review={gift.review} />
+      <PendingRefunds refunds={gift.refunds} />
+      <FailedRefunds refunds={gift.refunds} mayFollowUp={gift.mayFollowUp} />
+      <PaymentAttempts attempts={attemptsOf(gift)} />
+      <DonationCases cases={gift.cases} />
+      <DonationRefunds refunds={gift.refunds} />
+      <DonationDisputes disputes={gift.disputes} />
+      <DonationReceipts receipts={gift.receipts} />
+      {gift.receipts[0] && (
+        <p>
+          <WholeYearLink donationId={gift.donationId} number={gift.receipts[0].number} />
+        </p>
+      )}
+      <DonationSettlements settled={gift.settled} />
+      <UnmatchedPayouts unmatched={gift.unmatched} />
+      <DonationEntries entries={gift.entries} />
+      <History history={gift.history} />
+    </>
+  )
+}
+
+const ScheduleLink = ({ id, dueOn }: NonNullable<GiftStory['schedule']>) => (
+  <Link to={financePaths.mandate(id)} className="text-indigo underline underline-offset-4">
+    {dueOn ? m.finance_recurring_due({ day: dayText(dueOn) }) : m.finance_recurring_agreed()}
+  </Link>
+)

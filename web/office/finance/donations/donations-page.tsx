@@ -1,0 +1,128 @@
+import type { MetaFunction } from 'react-router'
+import { finance, giftStates } from '../../../../contract/finance/finance.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { TwoDates } from '../../kit/two-dates.tsx'
+import { DonationBadge, WithTestBadge } from '../status-badges.tsx'
+import { giftStateText, statusFilter } from '../texts.ts'
+
+const list = defineList({
+  call: finance.donations,
+  title: m.finance_donations(),
+  download: 'finance-donations',
+  keyOf: (gift) => gift.donationId,
+  pathOf: (gift) => financePaths.donation(gift.donationId),
+  columns: [
+    { header: m.finance_name(), look: 'text', cell: (gift) => gift.name },
+    {
+      header: m.finance_amount(),
+      look: 'figure',
+      sorts: { descending: 'largest' },
+      cell: (gift) => rupees(gift.amount),
+    },
+    {
+      header: m.finance_status(),
+      cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen }) => (
+        <WithTestBadge isTest={isTest}>
+          <DonationBadge state={status} />
+          {onItsWay > 0 && onItsWay < amount && (
+            <span className="text-xs text-soft tabular">
+              {m.finance_on_its_way({ amount: rupees(onItsWay) })}
+            </span>
+          )}
+          {owed > 0 && (
+            <span className={`text-xs tabular ${isOwedOpen ? 'text-danger' : 'text-soft'}`}>
+              {m.finance_owed_of({ amount: rupees(owed) })}
+            </span>
+          )}
+        </WithTestBadge>
+      ),
+    },
+    {
+      header: m.finance_begun(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ createdAt, paidAt }) => (
+        <TwoDates of={createdAt} other={paidAt} otherText={m.finance_received_on} />
+      ),
+      byDays: {
+        received: {
+          header: m.finance_received(),
+          cell: ({ createdAt, paidAt }) => (
+            <TwoDates of={paidAt ?? createdAt} other={createdAt} otherText={m.finance_begun_on} />
+          ),
+        },
+      },
+    },
+    { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
+    {
+      header: m.finance_reach(),
+      cell: (gift) => (
+        <StackedCell>
+          <Breaking behind="@">{gift.email}</Breaking>
+          {gift.mobile_no}
+        </StackedCell>
+      ),
+    },
+    {
+      header: m.finance_payment(),
+      look: 'day',
+      cell: (gift) => (
+        <StackedCell>
+          {gift.paymentReference}
+          {gift.paymentMode}
+        </StackedCell>
+      ),
+    },
+    {
+      header: m.finance_receipt(),
+      look: 'day',
+      cell: ({ receiptNumber }) => receiptNumber && <Breaking behind="/">{receiptNumber}</Breaking>,
+    },
+  ],
+  searchLabel: m.finance_search_gifts(),
+  hasDays: true,
+  filters: [
+    statusFilter(giftStates, giftStateText),
+    {
+      name: 'days',
+      label: m.finance_days(),
+      any: m.finance_days_begun(),
+      options: [{ value: 'received', label: m.finance_days_received() }],
+    },
+    {
+      name: 'owes',
+      label: m.finance_owed(),
+      any: m.finance_owed_any(),
+      options: [
+        { value: 'giver', label: m.finance_owed() },
+        { value: 'followed_up', label: m.finance_owed_followed_up() },
+      ],
+    },
+  ],
+  empty: m.finance_no_gifts(),
+})
+
+/** Where a laptop's columns are narrow it breaks, and only behind the last of these signs. */
+function Breaking({ behind, children }: { behind: string; children: string }) {
+  const at = children.lastIndexOf(behind) + 1
+  return (
+    <span className="break-words lg:inline-block lg:max-w-40 lg:whitespace-normal">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  )
+}
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donations() })
+
+export default function DonationsPage() {
+  return <ListScreen list={list} />
+}

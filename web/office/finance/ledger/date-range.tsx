@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../../app/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formValues } from '../../kit/form-values.ts'
+import { Day } from '../../kit/lists/filters.tsx'
+
+/** From which day to which, in the address. */
+export function DateRange({
+  from,
+  to,
+  errors,
+}: {
+  from: string | undefined
+  to: string | undefined
+  errors: Record<string, string>
+}) {
+  const go = useNavigate()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.entries(formValues(event.currentTarget)).filter(([, value]) => value !== '')
+    void go(`?${new URLSearchParams(given)}`)
+  }
+  return (
+    <search>
+      <form key={`${from} ${to}`} onSubmit={send} className="desk-fields">
+        <Day name="from" label={m.office_from()} value={from} error={errors['from']} />
+        <Day name="to" label={m.office_to()} value={to} error={errors['to']} />
+        <Button type="submit" className="min-h-11! text-sm">
+          {m.office_show()}
+        </Button>
+        {(from || to) && (
+          <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
+            {m.office_reset()}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
+import { entryKinds, finance, type BookedEntry } from '../../../../contract/finance/finance.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { FactList } from '../../kit/fact-list.tsx'
+import { defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { TwoDates } from '../../kit/two-dates.tsx'
+import { WithTestBadge, TestBadge } from '../status-badges.tsx'
+import { balanceText, entryKindText, optionsOf } from '../texts.ts'
+
+/** Where there are several sides, each on a line of its own with its amount, which is never cut. */
+const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
+  lines.length > 1 ? (
+    <ul className="flex w-48 flex-col gap-1 sm:w-56">
+      {lines.map(({ account, name, debit, credit }) => (
+        <li key={account} className="flex justify-between gap-4 whitespace-normal">
+          <span>{name}</span>
+          <span className="shrink-0 tabular">{rupees(debit + credit)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <div className="desk-text is-brief">{lines[0]?.name}</div>
+  )
+
+/** Of one account, which side it moved too. */
+const amountText = ({ amount, side }: BookedEntry) =>
+  side === null ? rupees(amount) : balanceText(side === 'credit' ? -amount : amount)
+
+const list = defineList({
+  call: finance.dayBook,
+  title: m.finance_day_book(),
+  download: 'finance-day-book',
+  keyOf: (entry) => entry.id,
+  columns: [
+    {
+      header: m.finance_happened(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ occurredAt, recordedAt }) => (
+        <TwoDates of={occurredAt} other={recordedAt} otherText={m.finance_recorded_on} />
+      ),
+    },
+    { header: m.finance_amount(), look: 'figure', cell: amountText },
+    {
+      header: m.finance_kind(),
+      cell: ({ kind, isTest }) => <WithTestBadge isTest={isTest}>{entryKindText(kind)}</WithTestBadge>,
+    },
+    {
+      header: m.finance_debit(),
+      cell: ({ lines }) => <Sides lines={lines.filter(({ debit }) => debit > 0)} />,
+    },
+    {
+      header: m.finance_credit(),
+      cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
+    },
+    {
+      header: m.finance_reference(),
+      look: 'day',
+      cell: (entry) => (
+        <>
+          <Reference entry={entry} />
+          {entry.bankReference !== null && entry.bankReference !== entry.reference && (
+            <div className="text-xs text-soft">{m.finance_transfer_of({ number: entry.bankReference })}</div>
+          )}
+        </>
+      ),
+    },
+  ],
+  searchLabel: m.finance_search_entries(),
+  hasDays: true,
+  filters: [
+    {
+      name: 'kind',
+      label: m.finance_kind(),
+      any: m.office_all(),
+      options: optionsOf(entryKinds, entryKindText),
+    },
+  ],
+  empty: m.finance_no_entries(),
+})
+
+/** What the gateway calls it, or the line that moved into suspense or out of it; leads to the gift, or to that line. */
+function Reference({ entry: { donationId, reference } }: { entry: BookedEntry }) {
+  const line = /^line:(\d+)$/.exec(reference)?.[1]
+  const [to, text] =
+    line !== undefined
+      ? [financePaths.settlementLine(Number(line)), m.finance_line_numbered({ number: line })]
+      : [donationId === null ? undefined : financePaths.donation(donationId), reference]
+  if (to === undefined) return text
+  return (
+    <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">
+      {text}
+    </Link>
+  )
+}
+
+export const clientLoader = listLoader(list)
+
+/** What the answer says of the account that was asked for. */
+const accountIn = ({ answer }: ListData<typeof finance.dayBook>) => (answer.ok ? answer.meta.account : null)
+
+const titleOf = (data: ListData<typeof finance.dayBook> | undefined) => {
+  const account = data && accountIn(data)
+  return account ? m.finance_day_book_of({ account: account.name }) : m.finance_day_book()
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+  headOf(matches, { title: titleOf(loaderData) })
+
+/** Entries of all accounts, or of one with what it held before and after them. */
+export default function DayBookPage() {
+  const data = useLoaderData<typeof clientLoader>()
+  const { account, from, to } = data.asked
+  return (
+    <ListScreen list={{ ...list, title: titleOf(data) }}>
+      {account && (
+        <>
+          <Link
+            to={financePaths.dayBook(from, to)}
+            className="self-start text-sm text-indigo underline underline-offset-4"
+          >
+            {m.finance_all_accounts()}
+          </Link>
+          {accountIn(data)?.balances.map((of) => (
+            <FactList
+              key={String(of.isTest)}
+              facts={[
+                [m.finance_opening(), from && balanceText(of.opening)],
+                [m.finance_debit(), rupees(of.debit)],
+                [m.finance_credit(), rupees(of.credit)],
+                [
+                  m.finance_closing(),
+                  <span key="of" className="flex flex-wrap items-center gap-2">
+                    {balanceText(of.closing)}
+                    <TestBadge isTest={of.isTest} />
+                  </span>,
+                ],
+              ]}
+            />
+          ))}
+        </>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import type { FinanceMandate, mandates } from '../../../../contract/finance/mandates.ts'
+import type { ScheduleAction } from '../../../../contract/donations/schedules.ts'
+import { m } from '../../../app/words.ts'
+import type { At } from '../../../forms/field-name.ts'
+import { RupeesField } from '../../../forms/fields/number-field.tsx'
+import { SelectField } from '../../../forms/fields/select-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { dayText } from '../../../ui/format/dates.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { Section } from '../../kit/section.tsx'
+import { actionText, MandateActionForm, type ActionValues } from './mandate-action-form.tsx'
+
+type Mandate = ReplyOf<typeof mandates.one>
+
+/** What staff may do with a recurring gift, each with a reason that is written down. */
+export function MandateActions({ mandate }: { mandate: Mandate }) {
+  const [chosen, choose] = useState<ScheduleAction>()
+  const { revalidate } = useRevalidator()
+  // What was refused stays in sight with its answer, also where nothing may be done any more.
+  if (mandate.can.length === 0 && chosen === undefined) return null
+  return (
+    <Section title={m.finance_steer()}>
+      <div className="flex flex-wrap gap-2">
+        {mandate.can.map((action) => (
+          <Button
+            key={action}
+            aria-expanded={chosen === action}
+            onClick={() => choose(chosen === action ? undefined : action)}
+            className="min-h-11 text-sm aria-expanded:border-ink"
+          >
+            {actionText[action]()}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <MandateActionForm
+          key={chosen}
+          scheduleId={mandate.scheduleId}
+          action={chosen}
+          hint={hintOf(chosen, mandate)}
+          close={() => choose(undefined)}
+          // Somebody else was first, it may be: how it stands now is shown beside the refusal.
+          refused={() => void revalidate()}
+          values={{ dueDate: skippable(mandate)[0]?.dueOn }}
+          className="max-w-text rounded-card border border-line bg-surface p-4"
+        >
+          {(at) => <ActionFields action={chosen} mandate={mandate} at={at} />}
+        </MandateActionForm>
+      )}
+    </Section>
+  )
+}
+
+type ActionFieldsProps = { action: ScheduleAction; mandate: Mandate; at: At<ActionValues> }
+
+/** Which of its donations is meant, or how much each is to be. */
+function ActionFields({ action, mandate, at }: ActionFieldsProps) {
+  if (action === 'skip') {
+    const options = skippable(mandate).map(({ dueOn, amount }) => ({
+      value: dueOn,
+      label: `${dayText(dueOn)} · ${rupees(amount)}`,
+    }))
+    return <SelectField name={at('dueDate')} label={m.finance_which_gift()} options={options} />
+  }
+  if (action === 'change-amount') return <RupeesField name={at('amount')} label={m.finance_new_amount()} />
+  return null
+}
+
+function hintOf(action: ScheduleAction, mandate: Mandate): string {
+  switch (action) {
+    case 'skip':
+      return m.finance_skip_hint()
+    case 'change-amount':
+      return m.finance_lower_hint({ least: rupees(mandate.leastAmount), amount: rupees(mandate.amount) })
+    default:
+      return moveHint(action, mandate)
+  }
+}
+
+/** What comes of pausing, resuming or stopping it. */
+export function moveHint(
+  action: 'pause' | 'resume' | 'stop',
+  { pausedBy }: Pick<FinanceMandate, 'pausedBy'>,
+): string {
+  switch (action) {
+    case 'pause':
+      return m.finance_pause_hint()
+    case 'resume':
+      return pausedBy === 'payer_app' ? m.finance_resume_in_app_hint() : m.finance_resume_hint()
+    case 'stop':
+      return m.finance_stop_hint()
+  }
+}
+
+const skippable = ({ instalments }: Mandate) =>
+  instalments.filter(({ state }) => state === 'planned' || state === 'notified' || state === 'retry_wait')

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { FinanceMandate } from '../../../../contract/finance/mandates.ts'
+import { m } from '../../../app/words.ts'
+import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
+import { StatusSelect } from '../../kit/lists/status-select.tsx'
+import { mandateStanding } from './mandate-badge.tsx'
+import { actionText, MandateActionForm } from './mandate-action-form.tsx'
+import { moveHint } from './mandate-actions.tsx'
+
+const moves = ['pause', 'resume', 'stop'] as const
+type Move = (typeof moves)[number]
+
+/** What its giver has paused, staff pause too so that only they let it go on. */
+const moveText = (move: Move, { status }: FinanceMandate) =>
+  move === 'pause' && status === 'paused' ? m.finance_pause_by_us() : actionText[move]()
+
+/** Where a recurring gift of the list stands; what is chosen for it is done once a reason has been given. */
+export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
+  const [chosen, choose] = useState<Move>()
+  const { text, look } = mandateStanding(mandate)
+  return (
+    <>
+      <StatusSelect<Move>
+        label={m.finance_status_of({ name: mandate.name })}
+        now={text}
+        look={look}
+        moves={moves
+          .filter((move) => mandate.can.includes(move))
+          .map((value) => ({ value, label: moveText(value, mandate) }))}
+        choose={choose}
+      />
+      {chosen &&
+        createPortal(
+          <Dialog
+            title={m.finance_steer_whose({ deed: moveText(chosen, mandate), name: mandate.name })}
+            close={() => choose(undefined)}
+          >
+            <MandateActionForm
+              scheduleId={mandate.scheduleId}
+              action={chosen}
+              hint={moveHint(chosen, mandate)}
+              close={leavePopup}
+              isInList
+              className="pb-6"
+            />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}

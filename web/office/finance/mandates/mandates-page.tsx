@@ -1,0 +1,88 @@
+import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
+import type { MetaFunction } from 'react-router'
+import { mandates } from '../../../../contract/finance/mandates.ts'
+import { scheduleStates } from '../../../../contract/donations/schedules.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { patternText } from '../../../donations/recurring/pattern-words.ts'
+import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { MandateStatus } from './mandate-status.tsx'
+import { dueStateText, mandateStateText } from './mandate-texts.ts'
+import { WithTestBadge } from '../status-badges.tsx'
+import { statusFilter } from '../texts.ts'
+
+const list = defineList({
+  call: mandates.list,
+  title: m.finance_mandates(),
+  download: 'finance-mandates',
+  keyOf: (mandate) => mandate.scheduleId,
+  pathOf: (mandate) => financePaths.mandate(mandate.scheduleId),
+  columns: [
+    { header: m.finance_name(), look: 'text', cell: (mandate) => mandate.name },
+    { header: m.finance_amount(), look: 'figure', cell: (mandate) => rupees(mandate.amount) },
+    {
+      header: m.finance_status(),
+      cell: (mandate) => (
+        <WithTestBadge isTest={mandate.isTest}>
+          <MandateStatus mandate={mandate} />
+        </WithTestBadge>
+      ),
+    },
+    {
+      header: m.finance_often(),
+      cell: ({ pattern, nextDue }) => (
+        <StackedCell>
+          <div className="desk-text">{patternText(pattern)}</div>
+          {nextDue && m.finance_next_on({ day: dayText(nextDue) })}
+        </StackedCell>
+      ),
+    },
+    {
+      header: m.finance_begun(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (mandate) => instantText(mandate.createdAt),
+    },
+    {
+      header: m.finance_made(),
+      look: 'day',
+      cell: ({ made, planned, last }) => (
+        <StackedCell>
+          {m.finance_made_of({ made, planned })}
+          {last && (
+            <div className="desk-text">
+              {dueStateText(last.result)} · <span className="whitespace-nowrap">{dayText(last.on)}</span>
+            </div>
+          )}
+        </StackedCell>
+      ),
+    },
+    { header: m.finance_purpose(), look: 'text', cell: (mandate) => mandate.purpose },
+    {
+      header: m.finance_schedule(),
+      look: 'day',
+      cell: (mandate) => (
+        <StackedCell>
+          {mandate.scheduleId}
+          {gatewayTitle(mandate.provider)}
+        </StackedCell>
+      ),
+    },
+  ],
+  searchLabel: m.finance_search_mandates(),
+  hasDays: true,
+  filters: [statusFilter(scheduleStates, mandateStateText)],
+  empty: m.finance_no_mandates(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_mandates() })
+
+export default function MandatesPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,89 @@
+import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
+import { finance } from '../../../../contract/finance/finance.ts'
+import { quarantineReasons, type Quarantined } from '../../../../contract/finance/quarantine.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { instantText } from '../../../ui/format/dates.ts'
+import { financePaths } from '../finance-paths.ts'
+import { grouped } from '../../kit/figures.ts'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { StatusBadge } from '../status-badges.tsx'
+import { forgedText, optionsOf, reasonText, statusFilter } from '../texts.ts'
+
+const states = ['open', 'resolved'] as const
+const stateText = (state: (typeof states)[number]) =>
+  state === 'open' ? m.finance_open() : m.finance_resolved()
+
+/** Of what is only counted on it, so much more came. */
+const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
+  <>
+    {grouped(seen)}
+    {more > 0 && (
+      <span className="block text-xs text-soft">{m.finance_more_like_it({ more: grouped(more) })}</span>
+    )}
+  </>
+)
+
+/** Those with a wrong signature stand here only where they are asked for. */
+const leavesOutForged = ({ reason, searchTerm }: Record<string, string>) => !reason && !searchTerm
+
+const list = defineList({
+  call: finance.quarantine,
+  title: m.finance_quarantine(),
+  download: 'finance-quarantine',
+  keyOf: (item) => item.id,
+  pathOf: (item) => financePaths.quarantined(item.id),
+  columns: [
+    { header: m.finance_reason(), look: 'text', cell: (item) => reasonText(item.reason) },
+    {
+      header: m.finance_status(),
+      cell: ({ resolvedAt }) => (
+        <StatusBadge isGood={resolvedAt !== null}>{stateText(resolvedAt ? 'resolved' : 'open')}</StatusBadge>
+      ),
+    },
+    {
+      header: m.finance_received(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (item) => instantText(item.receivedAt),
+    },
+    { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
+    { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
+    { header: m.finance_seen(), look: 'figure', cell: (item) => <Seen item={item} /> },
+    { header: m.finance_note(), look: 'text', cell: (item) => item.note },
+  ],
+  searchLabel: m.finance_search_orders(),
+  hasDays: true,
+  filters: [
+    statusFilter(states, stateText),
+    {
+      name: 'reason',
+      label: m.finance_reason(),
+      any: (asked) => (leavesOutForged(asked) ? m.finance_reason_but_forged() : m.office_all()),
+      options: optionsOf(quarantineReasons, reasonText),
+    },
+  ],
+  empty: m.finance_no_quarantine(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_quarantine() })
+
+export default function QuarantinePage() {
+  const { asked, answer } = useLoaderData<typeof clientLoader>()
+  const forged = answer.ok && leavesOutForged(asked) && answer.meta.forged
+  return (
+    <ListScreen list={list}>
+      {forged && forged.kept > 0 && (
+        <Link
+          to={financePaths.forged()}
+          className="self-start text-sm text-indigo underline underline-offset-4"
+        >
+          {forgedText(forged)}
+        </Link>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,100 @@
+import type { MetaFunction } from 'react-router'
+import { finance } from '../../../../contract/finance/finance.ts'
+import { refundStates } from '../../../../contract/finance/refunds.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { financePaths } from '../finance-paths.ts'
+import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { TwoDates } from '../../kit/two-dates.tsx'
+import { RefundBadge, WithTestBadge } from '../status-badges.tsx'
+import { statusFilter, refundStateText, refundWayText } from '../texts.ts'
+
+const list = defineList({
+  call: finance.refunds,
+  title: m.finance_refunds(),
+  download: 'finance-refunds',
+  keyOf: (refund) => refund.refundId,
+  pathOf: (refund) => financePaths.donation(refund.donationId),
+  columns: [
+    { header: m.finance_name(), look: 'text', cell: (refund) => refund.name },
+    { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => rupees(refund.amount) },
+    {
+      header: m.finance_status(),
+      cell: (refund) => (
+        <WithTestBadge isTest={refund.isTest}>
+          <RefundBadge {...refund} />
+        </WithTestBadge>
+      ),
+    },
+    {
+      header: m.finance_asked(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ createdAt, decidedAt, status }) => (
+        <TwoDates
+          of={createdAt}
+          other={status === 'succeeded' ? decidedAt : null}
+          otherText={m.finance_given_back_on}
+        />
+      ),
+      byDays: {
+        given_back: {
+          header: m.finance_given_back_head(),
+          // Nobody asked for a bank transfer when it was written down: it had been sent.
+          cell: ({ createdAt, decidedAt, way }) => (
+            <TwoDates
+              of={decidedAt ?? createdAt}
+              other={createdAt}
+              otherText={way === 'bank' ? m.finance_recorded_on : m.finance_asked_on}
+            />
+          ),
+        },
+      },
+    },
+    {
+      header: m.finance_refunded(),
+      look: 'figure',
+      cell: ({ givenBack }) => givenBack > 0 && rupees(givenBack),
+    },
+    { header: m.finance_gift(), look: 'figure', cell: (refund) => rupees(refund.giftAmount) },
+    {
+      header: m.finance_reason(),
+      look: 'text',
+      // What became of one that failed, and what the gateway says of it, go before why it was asked for.
+      cell: ({ followUp, remark, reason }) => [followUp, remark, reason].filter(Boolean).join(' · '),
+    },
+    { header: m.finance_who(), look: 'text', cell: (refund) => refund.askedBy },
+    {
+      header: m.finance_way(),
+      look: 'text',
+      cell: ({ way, bankReference }) => (
+        <StackedCell>
+          {refundWayText(way)}
+          {bankReference}
+        </StackedCell>
+      ),
+    },
+  ],
+  searchLabel: m.finance_search_gifts(),
+  hasDays: true,
+  filters: [
+    statusFilter(refundStates, refundStateText),
+    {
+      name: 'days',
+      label: m.finance_days(),
+      any: m.finance_days_asked(),
+      options: [{ value: 'given_back', label: m.finance_days_given_back() }],
+    },
+  ],
+  empty: m.finance_no_refunds(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_refunds() })
+
+export default function RefundsPage() {
+  return <ListScreen list={list} />
+}

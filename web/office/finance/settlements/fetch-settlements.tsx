@@ -1,0 +1,73 @@
+import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import { useState } from 'react'
+import { gatewayNames } from '../../../../contract/gateways.ts'
+import { settlements } from '../../../../contract/finance/settlements.ts'
+import { m } from '../../../app/words.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { DayField } from '../../../forms/fields/day-field.tsx'
+import { SelectField } from '../../../forms/fields/select-field.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { grouped } from '../../kit/figures.ts'
+
+function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
+  const [matched, open] = [grouped(of.matched), grouped(of.open)]
+  if (of.told > 0)
+    return m.finance_imported({ lines: grouped(of.told), added: grouped(of.added), matched, open })
+  return of.matched + of.open + of.resolved > 0
+    ? m.finance_imported_before({ gateway, matched, open })
+    : m.finance_imported_none({ gateway })
+}
+
+/** How the lines of the day stand, and what else the gateway's word let us match. */
+const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =>
+  [
+    dayText(gateway, of),
+    of.resolved > 0 && m.finance_imported_resolved({ resolved: grouped(of.resolved) }),
+    of.bookedOfOtherDays > 0 && m.finance_imported_others({ booked: grouped(of.bookedOfOtherDays) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Asks a gateway for a day once more, and says what came of it. */
+export function FetchSettlements() {
+  const [isOpen, setOpen] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
+  const form = useCallForm(settlements.import, {
+    values: { provider: gatewayNames[0] },
+    refused() {
+      setOutcome(undefined)
+      return undefined
+    },
+    after: (reply, { provider }) => setOutcome(importedText(gatewayTitle(provider), reply)),
+  })
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{m.finance_import()}</Button>
+  return (
+    <CallForm
+      form={form}
+      label={m.finance_import()}
+      button={m.finance_import()}
+      look="plain"
+      cancel={{ text: m.forms_cancel(), press: () => setOpen(false) }}
+      isOpened
+      className="max-w-text rounded-card border border-line bg-surface p-4"
+    >
+      <p className="text-sm text-soft">{m.finance_import_hint()}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name={form.at('provider')}
+          label={m.finance_gateway()}
+          options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
+        />
+        <DayField name={form.at('date')} label={m.finance_day()} />
+      </div>
+      {outcome && (
+        <Notice look="success" isUrgent>
+          {outcome}
+        </Notice>
+      )}
+    </CallForm>
+  )
+}

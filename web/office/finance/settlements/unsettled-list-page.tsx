@@ -1,0 +1,101 @@
+import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { gatewayNames } from '../../../../contract/gateways.ts'
+import { settlements, unsettledStates, type LookedAt } from '../../../../contract/finance/settlements.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { rupees } from '../../../ui/format/money.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { financePaths } from '../finance-paths.ts'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { unsettledStateText } from './settlement-texts.ts'
+import { StatusBadge, TestBadge } from '../status-badges.tsx'
+import { entryKindText, optionsOf } from '../texts.ts'
+
+const list = defineList({
+  call: settlements.unsettled,
+  title: m.finance_unsettled(),
+  download: 'finance-unsettled',
+  keyOf: (entry) => entry.id,
+  pathOf: (entry) => financePaths.unsettled(entry.id),
+  columns: [
+    { header: m.finance_gateway_number(), look: 'day', cell: (entry) => entry.entityId },
+    { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
+    {
+      header: m.finance_status(),
+      cell: ({ status }) => (
+        <StatusBadge isGood={status !== 'open'}>{unsettledStateText(status)}</StatusBadge>
+      ),
+    },
+    {
+      header: m.finance_happened(),
+      look: 'day',
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (entry) => instantText(entry.occurredAt),
+    },
+    { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
+    { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
+    { header: m.finance_found(), look: 'day', cell: (entry) => instantText(entry.foundAt) },
+    { header: m.finance_note(), look: 'text', cell: (entry) => entry.note },
+    { header: m.finance_money(), cell: (entry) => <TestBadge isTest={entry.isTest} /> },
+  ],
+  searchLabel: m.finance_search_lines(),
+  hasDays: true,
+  filters: [
+    {
+      name: 'status',
+      label: m.finance_status(),
+      any: m.office_all(),
+      options: optionsOf(unsettledStates, unsettledStateText),
+    },
+    {
+      name: 'provider',
+      label: m.finance_gateway(),
+      any: m.office_all(),
+      options: optionsOf(gatewayNames, gatewayTitle),
+    },
+  ],
+  empty: m.finance_no_unsettled(),
+})
+
+const load = listLoader(list)
+
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  const [listed, lookedAt] = await Promise.all([load(args), api(settlements.lookedAt)])
+  return { ...listed, lookedAt }
+}
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_unsettled() })
+
+const reachText = ({ provider, since, older }: LookedAt) => {
+  const gateway = gatewayTitle(provider)
+  const amount = rupees(older)
+  if (since === null) return m.finance_looked_at_never({ gateway, amount })
+  const day = dayText(since)
+  return older === 0
+    ? m.finance_looked_at_all({ gateway, day })
+    : m.finance_looked_at_since({ gateway, day, amount })
+}
+
+/** What stands in the books and no gateway ever settled, and how far back anybody has looked. */
+export default function UnsettledListPage() {
+  const { lookedAt } = useLoaderData<typeof clientLoader>()
+  const gateways = lookedAt.ok ? lookedAt.data : []
+  const isAny = gateways.some(({ since }) => since !== null)
+  return (
+    <ListScreen list={isAny ? list : { ...list, empty: m.finance_unsettled_not_looked() }}>
+      {gateways.length > 0 && (
+        <Notice look="info">
+          <ul>
+            {gateways.map((gateway) => (
+              <li key={gateway.provider}>{reachText(gateway)}</li>
+            ))}
+          </ul>
+          <p>{m.finance_looked_at()}</p>
+        </Notice>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Call, ReplyOf } from '../../../../contract/call.ts'
+import {
+  periods,
+  type LandingFigure,
+  type LandingRow,
+  type LandingWaiting,
+  type Period,
+} from '../../../../contract/landing.ts'
+import { api, type Answer } from '../../../app/api.ts'
+import type { Unit } from '../charts/data.ts'
+
+/** What a landing page's call answers (`landingCall`), whatever its parts are called. */
+export type LandingReply = {
+  period: { name: Period; from: string; to: string; before: { from: string; to: string } }
+  isTest: boolean
+  figures: Record<string, LandingFigure | null>
+  charts: Record<string, LandingRow[] | null>
+  waits: Record<string, LandingWaiting | null>
+}
+export type LandingCall = Call & { method: 'GET' }
+export type PeriodShown = LandingReply['period']
+
+type NamesOf<C extends LandingCall, Part extends 'figures' | 'charts' | 'waits'> =
+  ReplyOf<C> extends { [P in Part]: infer Named } ? keyof Named & string : never
+
+/** A figure with its change. */
+export type FigureCard<Name extends string = string> = {
+  name: Name
+  label: string
+  unit: Unit | 'percent'
+  /** The list that it counts, of the period's days. */
+  to?: (period: PeriodShown) => string
+  /** What a rise is; of `neither` nothing is coloured. */
+  rise: 'good' | 'bad' | 'neither'
+  /** Says how many records it is made of, where it is no count itself. */
+  countText?: (count: number) => string
+}
+
+/** A chart of rows that the server counts; texts may depend on the period. */
+export type LandingChart<Name extends string = string> = {
+  name: Name
+  shape: 'line' | 'bars' | 'donut' | 'ranking'
+  title: string | ((period: PeriodShown) => string)
+  unit: Unit
+  /** Heading of the rows' names. */
+  head: string | ((period: PeriodShown) => string)
+  /** In the order of each row's values; what the last periods lack is left out. */
+  series: readonly string[] | ((period: PeriodShown) => readonly string[])
+  /** Names a row that the server names by its key alone. */
+  nameOf?: (key: string, period: PeriodShown) => { name: string; short?: string }
+  detailOf?: (row: LandingRow) => string | undefined
+  detailHead?: string
+  to?: (row: LandingRow, period: PeriodShown) => string | undefined
+  empty: string
+  /** Two columns of the grid where there are three, or below what waits; else one of its own. */
+  place?: 'wide' | 'aside'
+}
+
+/** A kind of work that waits, and the list of it. */
+export type Wait<Name extends string = string> = {
+  name: Name
+  label: string
+  to: string
+  /** Somebody is harmed while it waits. */
+  isUrgent?: boolean
+}
+
+/** An area's landing page as data: figures, charts and waits by their names in the call. */
+export type Landing<C extends LandingCall> = {
+  call: C
+  title: string
+  figures: readonly FigureCard<NamesOf<C, 'figures'>>[]
+  charts: readonly LandingChart<NamesOf<C, 'charts'>>[]
+  /** What is most urgent comes first. */
+  waits: readonly Wait<NamesOf<C, 'waits'>>[]
+}
+
+export const defineLanding = <C extends LandingCall>(landing: Landing<C>) => landing
+
+export type LandingData<C extends LandingCall> = { asked: Period; answer: Answer<C> }
+
+/** The period that an address asks for; this month where it asks for none. */
+export const periodAsked = (search: URLSearchParams): Period =>
+  periods.find((period) => period === search.get('period')) ?? 'month'
+
+/** What leads a landing page: its address says the period. */
+export const landingLoader =
+  <C extends LandingCall>({ call }: Landing<C>) =>
+  async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
+    const asked = periodAsked(new URL(request.url).searchParams)
+    const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<Answer<C>>
+    return { asked, answer: await ask(call, { query: { period: asked } }) }
+  }

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { LandingWaiting } from '../../../../contract/landing.ts'
+import { m } from '../../../app/words.ts'
+import { classNames } from '../../../ui/format/class-names.ts'
+import { dayText, indianDay } from '../../../ui/format/dates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { shortText } from '../charts/figures.ts'
+import { grouped } from '../figures.ts'
+import type { LandingReply, Wait } from './define-landing.ts'
+
+type WaitsProps = { waits: readonly Wait[]; reply: LandingReply }
+
+/** What waits: how many, since when and for how much, each with the way to its list. What nothing waits of is left out. */
+export function Waits({ waits, reply }: WaitsProps) {
+  const id = useId()
+  const open = waits.flatMap((wait) => {
+    const waiting = reply.waits[wait.name]
+    return waiting && waiting.count > 0 ? [{ wait, waiting }] : []
+  })
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id={id} className="text-base font-label">
+        {m.landing_waits()}
+      </h2>
+      {open.length === 0 ? (
+        <p className="grid min-h-24 grow place-items-center text-center text-sm text-soft">
+          <span className="inline-flex items-center gap-2">
+            <Icon name="check" className="text-neem" />
+            {m.landing_nothing_waits()}
+          </span>
+        </p>
+      ) : (
+        <ul className="flex flex-col">
+          {open.map(({ wait, waiting }) => (
+            <li key={wait.name} className="border-b border-line last:border-0">
+              <WaitLine wait={wait} waiting={waiting} today={reply.period.to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type WaitLineProps = { wait: Wait; waiting: LandingWaiting; today: string }
+
+const WaitLine = ({ wait, waiting, today }: WaitLineProps) => (
+  <Link to={wait.to} className="chart-line flex min-h-11 items-center gap-3 rounded-field px-2 py-1 text-sm">
+    <span
+      className={classNames(
+        'min-w-8 shrink-0 rounded-full px-2 text-center text-xs font-label tabular',
+        wait.isUrgent ? 'bg-danger-wash text-danger' : 'bg-sunk text-ink',
+      )}
+    >
+      {waiting.isCapped ? m.landing_or_more({ count: grouped(waiting.count) }) : grouped(waiting.count)}
+    </span>
+    <span className="flex min-w-0 grow flex-col">
+      <span>{wait.label}</span>
+      {waiting.since !== null && (
+        <span className="text-xs text-soft tabular">{sinceText(waiting.since, today)}</span>
+      )}
+    </span>
+    {waiting.amount !== null && (
+      <span className="shrink-0 text-xs text-soft tabular">{shortText('rupees', waiting.amount)}</span>
+    )}
+  </Link>
+)
+
+/** Since which day something waits, and for how many days; `today` is the server's. */
+export function sinceText(since: string, today: string): string {
+  const on = indianDay(since)
+  const days = Math.round((Date.parse(today) - Date.parse(on)) / 86_400_000)
+  const day = dayText(on)
+  if (days < 1) return m.landing_since({ day })
+  return days === 1 ? m.landing_since_one_day({ day }) : m.landing_since_days({ day, days: grouped(days) })
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../../app/words.ts'
+import { classNames } from '../../../ui/format/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScrollBox } from '../scroll-box.tsx'
+import { useKey } from '../use-key.ts'
+import { columnsAsked, type Column, type DeskList, type ListCall, type RowOf } from './define-list.ts'
+import type { ListUrl } from './list-url.ts'
+
+const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
+
+/** So many rows are read without their head in sight; the box is as tall as they are. */
+const shortList = 10
+
+type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<C>[]; url: ListUrl }
+
+/** A table whose head stays in sight. Keys j and k go from row to row, Enter opens; a click on a row opens too. */
+export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>) {
+  const table = useRef<HTMLTableElement>(null)
+  const columns = columnsAsked(list.columns, url.asked)
+  useKey((key) => {
+    if (key !== 'j' && key !== 'k') return
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    links[Math.max(0, Math.min(links.length - 1, at + (key === 'j' ? 1 : -1)))]?.focus()
+  })
+  return (
+    <ScrollBox label={list.title} isTall={rows.length > shortList}>
+      <table ref={table} className="desk-table">
+        <caption className="sr-only">{list.title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.header} column={column} url={url} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={list.keyOf(row)} to={list.pathOf?.(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+type RowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** Where it leads to. */
+  to: string | undefined
+}
+
+function Row<Row>({ row, columns, to }: RowProps<Row>) {
+  const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
+    if ((event.target as Element).closest('a, button, select, input, dialog') || getSelection()?.toString())
+      return
+    event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+  }
+  return (
+    // The way is the link in its first cell; the row only makes it easier to hit.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr onClick={to ? open : undefined} className={classNames(to !== undefined && 'cursor-pointer')}>
+      {columns.map((column, index) => {
+        const cell =
+          index === 0 && to !== undefined ? (
+            <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )
+        return (
+          <td key={column.header} className={column.look && lookOf[column.look]}>
+            {column.look === 'text' ? <div className="desk-text is-brief">{cell}</div> : cell}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Heading<Row>({ column, url }: { column: Column<Row>; url: ListUrl }) {
+  const look = column.look && lookOf[column.look]
+  if (column.sorts === undefined)
+    return (
+      <th scope="col" className={look}>
+        {column.header}
+      </th>
+    )
+  const { ascending, descending } = column.sorts
+  const now = url.asked['sort'] ?? 'newest'
+  const isDescending = now === descending
+  const isSorted = isDescending || now === ascending
+  const next = isDescending && ascending ? ascending : descending
+  return (
+    <th
+      scope="col"
+      className={look}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <Link
+        to={url.to({ sort: next })}
+        className="inline-flex min-h-8 items-center gap-1 underline-offset-4 hover:underline"
+      >
+        {column.header}
+        {isSorted && <Icon name="down" size={14} className={isDescending ? '' : 'rotate-180'} />}
+      </Link>
+    </th>
+  )
+}
+
+/** A table that is on its way, as tall as what comes. */
+export const TableSkeleton = <Row,>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <output className="sr-only">{m.loading()}</output>
+    <div aria-hidden="true">
+      {Array.from({ length: rows + 1 }, (_, row) => (
+        <div key={row} className="flex h-11 items-center gap-6 border-b border-line px-3">
+          {columns.slice(0, 6).map(({ header }) => (
+            <div key={header} className="loading-cloth h-4 grow rounded-field" />
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,171 @@
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../../app/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { formValues } from '../form-values.ts'
+import { sortsOf, type DeskList, type Filter, type ListCall, type Sort } from './define-list.ts'
+import type { ListUrl } from './list-url.ts'
+import { useSyncedFilterForm } from './sync-filter-form.ts'
+
+export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
+
+/** One row of what narrows a list down; the choice lies in the address, so that it can be shared and gone back to. */
+export function Filters<C extends ListCall>({
+  list,
+  url,
+  errors,
+}: {
+  list: DeskList<C>
+  url: ListUrl
+  errors: Record<string, string>
+}) {
+  const go = useNavigate()
+  const { asked } = url
+  const { form, note } = useSyncedFilterForm(asked)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = formValues(event.currentTarget)
+    note(values)
+    void go(url.to(values))
+  }
+  const isNarrowed = Object.keys(asked).some((name) => !['page', 'limit', 'sort'].includes(name))
+  return (
+    <search>
+      <form ref={form} onSubmit={send} className="desk-fields">
+        {list.searchLabel && (
+          <Labelled label={list.searchLabel} className="grow sm:max-w-80 lg:basis-36 lg:whitespace-nowrap">
+            {(id) => (
+              <input
+                id={id}
+                type="search"
+                name="searchTerm"
+                defaultValue={asked['searchTerm'] ?? ''}
+                maxLength={100}
+                autoComplete="off"
+                className={`${deskField} w-full`}
+              />
+            )}
+          </Labelled>
+        )}
+        {list.filters?.map((filter) => (
+          <Choice key={filter.name} filter={filter} asked={asked} />
+        ))}
+        <Order sorts={sortsOf(list)} url={url} />
+        {/* Together, so that no button stands in a row of its own. */}
+        <div className="desk-fields">
+          {list.hasDays && (
+            <>
+              <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
+              <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
+            </>
+          )}
+          <Button type="submit" className="min-h-11! text-sm">
+            {m.office_show()}
+          </Button>
+          {isNarrowed && (
+            <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
+              {m.office_reset()}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Choice({ filter, asked }: { filter: Filter; asked: Record<string, string> }) {
+  return (
+    <Labelled label={filter.label}>
+      {(id) => (
+        <select
+          id={id}
+          name={filter.name}
+          defaultValue={asked[filter.name] ?? ''}
+          className={deskField}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          <option value="">{typeof filter.any === 'string' ? filter.any : filter.any(asked)}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+const sortText = (sort: Sort) =>
+  ({
+    newest: m.office_newest_first(),
+    oldest: m.office_oldest_first(),
+    largest: m.office_largest_first(),
+  })[sort]
+
+/** Where a table is wider than its place, the headings that order it may be out of sight. */
+function Order({ sorts, url }: { sorts: readonly Sort[]; url: ListUrl }) {
+  const go = useNavigate()
+  if (sorts.length === 0) return null
+  return (
+    <Labelled label={m.office_sorted()} className="lg:hidden">
+      {(id) => (
+        <select
+          id={id}
+          value={url.asked['sort'] ?? 'newest'}
+          className={deskField}
+          onChange={({ target }) => void go(url.to({ sort: target.value }))}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortText(sort)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+type DayProps = { name: string; label: string; value: string | undefined; error: string | undefined }
+
+/** One end of the days that are asked for. */
+export const Day = ({ name, label, value, error }: DayProps) => (
+  <Labelled label={label}>
+    {(id) => (
+      <>
+        <input
+          id={id}
+          type="date"
+          name={name}
+          defaultValue={value ?? ''}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          className={deskField}
+        />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </>
+    )}
+  </Labelled>
+)
+
+export function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: (id: string) => React.ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="text-xs text-soft">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { m } from '../../../app/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Forbidden } from '../forbidden.tsx'
+import { grouped } from '../figures.ts'
+import { EmptyPanel } from '../empty-panel.tsx'
+import { DataTable, TableSkeleton } from './data-table.tsx'
+import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
+import { Download } from './download.tsx'
+import { Filters } from './filters.tsx'
+import { Pages } from './pages.tsx'
+import { listUrl } from './list-url.ts'
+
+type ListScreenProps<C extends ListCall> = {
+  list: DeskList<C>
+  /** What stands between the title and the list. */
+  children?: ReactNode
+}
+
+/** A declared list with its search, filters, table, pages and download. */
+export function ListScreen<C extends ListCall>({ list, children }: ListScreenProps<C>) {
+  const { asked, always, answer } = useLoaderData<ListData<C>>()
+  const { state, location } = useNavigation()
+  const go = useNavigate()
+  const url = listUrl(asked)
+  const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
+  const again = () => void go(url.to({ page: asked['page'] }), { replace: true })
+  const askForKey = () =>
+    api(list.call as ListCall, { query: { ...asked, ...always, page: '1', limit: '1' } })
+  const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
+  const isBarred = answer.http === 403
+  const errors = answer.ok ? {} : answer.errors
+  const isSaidBeside = 'from' in errors || 'to' in errors
+  const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-xl">{list.title}</h1>
+        {answer.ok && <Download name={list.download} ask={askForKey} />}
+      </header>
+      {!isBarred && children}
+      {!isBarred && <Filters list={list} url={url} errors={errors} />}
+      {isLoading ? (
+        <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
+      ) : isBarred ? (
+        <Forbidden />
+      ) : isSaidBeside ? null : !answer.ok ? (
+        <EmptyPanel title={answer.message || m.office_went_wrong()} isUrgent>
+          <Button onClick={again}>{m.office_again()}</Button>
+        </EmptyPanel>
+      ) : rows.length === 0 && answer.ok && metaOf(answer).total > 0 ? (
+        <EmptyPanel title={m.office_past_end({ pages: grouped(metaOf(answer).pages) })}>
+          <Button onClick={() => void go(url.to({ page: String(metaOf(answer).pages) }), { replace: true })}>
+            {m.office_last_page()}
+          </Button>
+        </EmptyPanel>
+      ) : rows.length === 0 ? (
+        <EmptyPanel title={narrowing.length > 0 ? m.office_no_results() : m.say_no_data()}>
+          {narrowing.length > 0 ? (
+            <Button onClick={() => void go('?')}>{m.office_reset()}</Button>
+          ) : (
+            <p className="text-soft">{list.empty}</p>
+          )}
+        </EmptyPanel>
+      ) : (
+        <>
+          <DataTable list={list} rows={rows} url={url} />
+          <Pages meta={metaOf(answer)} url={url} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import { m } from '../../app/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { grouped } from './figures.ts'
+import { ScrollBox } from './scroll-box.tsx'
+
+type SmallTableProps = {
+  label: string
+  heads: readonly { text: string; isFigure?: boolean; isDay?: boolean }[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Where rows may be many: a few stand there at first, from this one on or the last; the others behind a press. */
+  from?: number
+}
+
+const few = 12
+
+/** Rows that come whole: no cell is cut. */
+export function SmallTable({ label, heads, rows, from }: SmallTableProps) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = from !== undefined && rows.length > few
+  const first = Math.min(from ?? 0, rows.length - few)
+  const seen = isLong && !isWhole ? rows.slice(Math.max(0, first)).slice(0, few) : rows
+  return (
+    <>
+      <ScrollBox label={label} isTall={isLong && isWhole}>
+        <table className="desk-table">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {heads.map(({ text, isFigure }) => (
+                <th key={text} scope="col" className={isFigure ? 'is-figure' : undefined}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {seen.map(({ key, cells }) => (
+              <tr key={key}>
+                {heads.map(({ text, isFigure, isDay }, index) => (
+                  <td key={text} className={isFigure ? 'is-figure' : isDay ? 'is-day' : undefined}>
+                    {isFigure ? cells[index] : <div className="desk-text">{cells[index]}</div>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {isLong && (
+        <Button
+          look="quiet"
+          aria-expanded={isWhole}
+          className="min-h-11! self-start px-2! text-sm"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? m.office_show_fewer() : m.office_show_all({ count: grouped(rows.length) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import type { NavigateFunction } from 'react-router'
+import type { Aside } from '../app/client/notify.ts'
+
+export type AlertLook = NonNullable<NonNullable<Aside['word']>['look']>
+export type PopUpMessage = NonNullable<Aside['popUpMessage']>
+
+/** What a link to giving asks for: the slug of a cause, and whether gifts can be given again and again here. */
+type Asked = { cause: string | undefined; recurs: boolean }
+export type GiveProps = Asked & { close(): void }
+
+/** What may stand over a page, one at a time. */
+export type Popup =
+  | { kind: 'sign-in' }
+  | { kind: 'city' }
+  | { kind: 'give'; Give: ComponentType<GiveProps>; asked: Asked }
+  | { kind: 'message'; message: PopUpMessage }
+  | { kind: 'video'; title: string; embed: string; film: string }
+
+/** What says something for a while: a toast at the edge, or an alert on top. */
+export type Word = { id: number; text: string; seconds: number; look?: AlertLook; isBad?: boolean }
+
+type Stage = { popup: Popup | undefined; words: readonly Word[] }
+
+let stage: Stage = { popup: undefined, words: [] }
+let lastId = 0
+const watchers = new Set<() => void>()
+
+const change = (part: Partial<Stage>) => {
+  stage = { ...stage, ...part }
+  for (const watcher of watchers) watcher()
+}
+
+export const stageNow = () => stage
+export const watchStage = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+export const showPopup = (popup: Popup) => change({ popup })
+export const closePopup = () => change({ popup: undefined })
+
+/** How long a toast stays, in seconds. */
+export const toastSeconds = 5
+
+/** A toast at the edge of the page, or with a look an alert on top; read out when it comes. */
+export function showWord({ text, seconds = toastSeconds, look, isBad }: NonNullable<Aside['word']>) {
+  lastId += 1
+  // The same word twice is said once.
+  const others = stage.words.filter((other) => other.text !== text || other.look !== look)
+  change({ words: [...others, { id: lastId, text, seconds, look, isBad }] })
+}
+export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
+
+let navigate: NavigateFunction | undefined
+/** How popups lead on: by the pages' own router. */
+export const leadBy = (go: NavigateFunction) => {
+  navigate = go
+}
+export const goTo = (path: string) => void navigate?.(path)
+/** The page that is open, with its data fetched anew. */
+export const refreshPage = () =>
+  void navigate?.(location.pathname + location.search + location.hash, {
+    replace: true,
+    preventScrollReset: true,
+  })

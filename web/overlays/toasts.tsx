@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../app/words.ts'
+import { classNames } from '../ui/format/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { unsay, type AlertLook, type Word } from './overlay-store.ts'
+
+const looks: Record<AlertLook, { className: string; icon: IconName }> = {
+  success: { className: 'border border-neem bg-neem-wash', icon: 'check' },
+  danger: { className: 'border border-danger bg-danger-wash', icon: 'alert' },
+  warning: { className: 'border border-turmeric bg-turmeric-wash', icon: 'alert' },
+}
+
+/** Toasts and alerts. Both places are always there, so that what comes into them is read out. */
+export function Words({ words }: { words: readonly Word[] }) {
+  return (
+    <>
+      <Place place="top" words={words.filter(({ look }) => look)} />
+      <Place place="edge" words={words.filter(({ look }) => !look)} />
+    </>
+  )
+}
+
+function Place({ place, words }: { place: 'top' | 'edge'; words: readonly Word[] }) {
+  const element = useRef<HTMLDivElement>(null)
+  const isEmpty = words.length === 0
+  // Raised anew with each word, so that it stands above a popup that was opened meanwhile.
+  useEffect(() => {
+    if (words.length === 0) return
+    const shown = element.current!
+    shown.showPopover()
+    return () => shown.hidePopover()
+  }, [words])
+
+  return (
+    <div
+      ref={element}
+      popover="manual"
+      role={place === 'top' ? 'alert' : 'status'}
+      aria-live={place === 'top' ? 'assertive' : 'polite'}
+      data-place={place}
+      className={isEmpty ? undefined : 'words'}
+    >
+      {words.map((word) => (
+        <Said key={word.id} {...word} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes by itself when its time is over; pointed at or focused, it stays. */
+function Said({ id, text, seconds, look, isBad }: Word) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(unsay, seconds * 1000, id)
+    return () => clearTimeout(timer)
+  }, [id, seconds, isHeld])
+  const { className, icon } = look
+    ? looks[look]
+    : { className: 'bg-indigo-deep text-on-indigo', icon: isBad ? ('alert' as const) : ('check' as const) }
+
+  return (
+    <div
+      className={classNames('word', className)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icon} />
+      <p className="min-w-0 grow">{text}</p>
+      <button
+        type="button"
+        onClick={() => unsay(id)}
+        aria-label={m.say_close()}
+        className="grid size-12 shrink-0 place-items-center rounded-field"
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { startTransition, useState, type ComponentType } from 'react'
+import { m } from '../app/words.ts'
+import { bring } from '../app/client/lazy-import.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ShareSheetProps } from './share-sheet.tsx'
+
+/** WhatsApp first: that is where a fundraiser travels. What is seldom wanted comes when it is. */
+export function Share({ title, url }: { title: string; url: string }) {
+  const [sheet, setSheet] = useState<{ Shown?: ComponentType<ShareSheetProps> }>({})
+  const { Shown } = sheet
+  const open = async () => {
+    const part = await bring(
+      () => import('./share-sheet.tsx'),
+      () => void open(),
+    )
+    if (part) startTransition(() => setSheet({ Shown: part.ShareSheet }))
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <a
+        href={whatsApp(title, url)}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('plain')} grow`}
+      >
+        <Icon name="whatsapp" />
+        {m.share_whatsapp()}
+      </a>
+      <Button className="scripted grow" aria-haspopup="dialog" onClick={open}>
+        <Icon name="link" />
+        {m.share_more()}
+      </Button>
+      {Shown && <Shown title={title} url={url} close={() => setSheet({})} />}
+    </div>
+  )
+}
+
+const whatsApp = (title: string, url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(m.share_text({ title, url }))}`

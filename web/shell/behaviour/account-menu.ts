@@ -1,0 +1,51 @@
+import type { NavigateFunction } from 'react-router'
+import { accounts } from '../../../contract/accounts.ts'
+import { wayTo } from '../../accounts/landing.ts'
+import { signedIn } from '../../accounts/session.ts'
+import { signOutHere } from '../../accounts/sign-out.ts'
+import { api } from '../../app/api.ts'
+import { say } from '../../app/client/notify.ts'
+import { m } from '../../app/words.ts'
+
+/** Fills the account's sheet with what this browser knows of who is signed in, each time it is opened. */
+export function enliven(go: NavigateFunction) {
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const menu = target as HTMLDetailsElement
+      if (menu.open && menu.matches('[data-account]')) fill(menu.querySelector('.menu-sheet')!, go)
+    },
+    true,
+  )
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-account][open]'))
+    fill(menu.querySelector('.menu-sheet')!, go)
+}
+
+function fill(sheet: Element, go: NavigateFunction) {
+  const { name, dropmenu } = signedIn() ?? { name: '', dropmenu: [] }
+  const who = Object.assign(document.createElement('p'), {
+    className: 'px-3 py-2 text-sm text-soft',
+    textContent: name,
+  })
+  const ways = dropmenu.map((entry) =>
+    Object.assign(document.createElement('a'), {
+      className: 'bar-item',
+      href: wayTo(entry.target),
+      textContent: entry.name,
+    }),
+  )
+  const out = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'bar-item',
+    textContent: m.sign_out(),
+    onclick: () => void signOut(go),
+  })
+  sheet.replaceChildren(who, ...ways, out)
+}
+
+/** Without an answer the login still holds on the server, so that it holds here as well. */
+async function signOut(go: NavigateFunction) {
+  const { ok, http } = await api(accounts.logout)
+  if (ok || http === 401) return signOutHere(go)
+  say({ word: { look: 'danger', text: m.sign_out_failed() } })
+}

@@ -1,2 +1,0 @@
-/** Drawn where its dyes follow the theme. */
-export { markPaths, markSize } from '../../contract/mark.ts'

@@ -1,0 +1,2 @@
+/** Drawn where its dyes follow the theme. */
+export { markPaths, markSize } from '../../../shared/weave/mark.ts'

@@ -1,0 +1,68 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { officeAreas } from '../../shared/office-areas.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const areas: readonly string[] = officeAreas.map(({ id }) => id)
+
+/** Files of texts that are read everywhere, and belong to no folder of their own. */
+const commonWords = ['common', 'errors', 'frame']
+/** What an office is made of, whatever its area. */
+const officeKit = ['frame', 'kit', 'office']
+
+const officeChunk = (area: string) => (officeKit.includes(area) ? 'office' : `office-${area}`)
+
+/** The chunk of a file of texts: that of the folder with the same name, `web/a/b` for `a-b`. */
+function wordChunk(file: string) {
+  if (commonWords.includes(file)) return 'parts'
+  return areas.includes(file) || file === 'office' ? officeChunk(file) : file
+}
+
+/** The chunk of a source of ours, by its path from the root; undefined where the bundler may decide. */
+function sourceChunk(path: string) {
+  const [top = '', folder = '', inner = '', ...rest] = path.split('/')
+  if (path === 'contract/errors.ts') return 'fields'
+  if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
+  if (top === 'shared') return inner === '' ? undefined : folder === 'weave' ? 'parts' : `shared-${folder}`
+  if (top !== 'web') return undefined
+  if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
+  if (folder === 'ui' && inner === 'fields') return 'fields'
+  if (folder === 'app' || folder === 'ui') return 'parts'
+  if (folder === 'forms' || folder === 'overlays') return folder
+  return rest.length > 0 ? `${folder}-${inner}` : folder
+}
+
+/**
+ * The chunk that a module goes into once two scripts use it: one for each folder, with the texts of that folder. So a
+ * page loads the folders it is made of, in few files that live long.
+ * @param id as the bundler names it
+ */
+export function chunkOf(id: string): string | undefined {
+  if (id.includes('preload-helper')) return 'parts'
+  const words = /^\0word:([^/]+)\//.exec(id)?.[1]
+  if (words !== undefined) return wordChunk(words)
+  if (id.startsWith('\0') || id.includes('/node_modules/')) return undefined
+  const [file = '', query] = relative(root, id).split('?')
+  // Validation comes when it is wanted (`?schemas`), beside the same file without it.
+  return file.startsWith('contract/') && query !== undefined ? undefined : sourceChunk(file)
+}
+
+/** Only what a folder itself holds goes into its chunk; what that imports has a chunk by its own folder. */
+export const chunkGroups: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'libraries', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
+    // Only forms load it.
+    { name: 'validation', test: /\/node_modules\/zod\//, priority: 1 },
+    { name: (id) => chunkOf(id) ?? null, minShareCount: 2 },
+  ],
+}
+
+/** Lets the bundler put what two entries share into one of them, without which groups take along all they import. */
+export const entriesMayShare = (): Plugin => ({
+  name: 'sahaya:entries-may-share',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+})
