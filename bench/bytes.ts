@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
 import { get, Lane } from './kit/load/lane.ts'
 import { settledPages } from './kit/pages/settled-pages.ts'
-import { giftPages, somePages } from './kit/pages/some-pages.ts'
+import { donationPages, somePages } from './kit/pages/some-pages.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const packed = { 'accept-encoding': 'br' }
@@ -28,7 +28,7 @@ export async function bytes({ figures }: Bench): Promise<void> {
     figures.check('  to the first who asks after a change', asNew.get(path)! / kB, { atMost: 14 }, 'kB')
   }
   // Pages with a form: come to from another page, which has most of these already.
-  for (const { name, path } of giftPages(pages)) {
+  for (const { name, path } of donationPages(pages)) {
     const { scripts, files, shown } = await sentFor(lane, path)
     figures.check(`${name}: scripts`, scripts, { atMost: 119 }, 'kB')
     figures.check(`${name}: script files`, files, { atMost: 13 })

@@ -24,38 +24,38 @@ export async function crash({ figures, seed, random }: Bench): Promise<void> {
   let server = await startOnWorld()
   const campaigns = await onDatabase(server.dataDir, openFundraisers)
   const gateway = gatewayOf(server.dataDir)
-  const givers = crowd({ place: server, gateway, campaigns, seed, random, lanes: 8 })
+  const donors = crowd({ place: server, gateway, campaigns, seed, random, lanes: 8 })
   const readyAfter: number[] = []
 
   for (let round = 1; round <= kills; round++) {
     const goal = (least / kills) * round + Math.floor(random() * 100)
-    await givers.give(() => givers.acknowledged() >= goal - 40)
+    await donors.give(() => donors.acknowledged() >= goal - 40)
     // The last of them are in the middle of it.
-    const goingOn = givers.give(() => false)
-    while (givers.acknowledged() < goal) await pause(2)
+    const goingOn = donors.give(() => false)
+    while (donors.acknowledged() < goal) await pause(2)
     const killedAt = performance.now()
     await killAll(server, round % 2 === 0)
     server = await startServer(server)
     readyAfter.push(performance.now() - killedAt)
     await goingOn
   }
-  await givers.finish()
-  const again = givers.gifts.filter((gift) => gift.order !== undefined && random() < 0.1)
-  for (const gift of again) await givers.askAgain(gift)
+  await donors.finish()
+  const again = donors.gifts.filter((donation) => donation.order !== undefined && random() < 0.1)
+  for (const donation of again) await donors.askAgain(donation)
   const settledMs = await settle(server)
 
-  const found = await onDatabase(server.dataDir, (pool) => findings(pool, givers.gifts, seed))
-  figures.check(`acknowledged over ${kills} kills`, givers.acknowledged(), { atLeast: least })
+  const found = await onDatabase(server.dataDir, (pool) => findings(pool, donors.gifts, seed))
+  figures.check(`acknowledged over ${kills} kills`, donors.acknowledged(), { atLeast: least })
   figures.check('acknowledged orders lost', found.lostOrders, { atMost: 0 })
   figures.check('orders doubled', found.doubledOrders, { atMost: 0 })
   figures.check('acknowledged webhooks lost', found.lostWebhooks, { atMost: 0 })
   figures.check('payments told of and not booked', found.lostPayments, { atMost: 0 })
   figures.check('payments booked twice', found.doubledPayments, { atMost: 0 })
-  figures.check('answers that should not be', givers.wrong.length, { atMost: 0 })
+  figures.check('answers that should not be', donors.wrong.length, { atMost: 0 })
   figures.check('rules of the books broken', found.broken.length, { atMost: 0 })
   figures.check('ready again after a kill, slowest', Math.max(...readyAfter) / 1000, { atMost: 5 }, 's')
   figures.tell('everything booked after the last one', settledMs / 1000, 's')
-  for (const text of [...found.broken, ...givers.wrong].slice(0, 10)) console.log(`    ${text}`)
+  for (const text of [...found.broken, ...donors.wrong].slice(0, 10)) console.log(`    ${text}`)
   await server.stop()
 }
 

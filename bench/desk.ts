@@ -3,7 +3,7 @@ import { downloadSheet, signInClerk } from './kit/servers/clerk.ts'
 import { onDatabase } from './kit/servers/database.ts'
 import { Lane, get, type Reply } from './kit/load/lane.ts'
 import { manyCases } from './kit/data/many-cases.ts'
-import { manyGifts } from './kit/data/many-gifts.ts'
+import { manyDonations } from './kit/data/many-gifts.ts'
 import { manyMandates } from './kit/data/many-mandates.ts'
 import { manySettlements } from './kit/data/many-settlements.ts'
 import { quantile, type Figures } from './kit/figures.ts'
@@ -99,7 +99,7 @@ const lists = (today: string) => ({
 export async function desk({ figures }: Bench): Promise<void> {
   const made = await startOnWorld()
   await onDatabase(made.dataDir, async (pool) => {
-    await manyGifts(pool, gifts)
+    await manyDonations(pool, gifts)
     await manySettlements(pool)
     await manyCases(pool, gifts)
     await manyMandates(pool, mandates)

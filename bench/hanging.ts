@@ -42,28 +42,28 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
     ])
     return { campaigns, slugs: rows.map(({ slug }) => slug) }
   })
-  const givers = crowd(place, (n) => `hang-${seed}-${n}`, campaigns)
-  await givers.orderUntil(performance.now() + 3000)
-  const known = givers.ordered.slice(0, 50)
-  const begunBefore = givers.ordered.length
+  const donors = crowd(place, (n) => `hang-${seed}-${n}`, campaigns)
+  await donors.orderUntil(performance.now() + 3000)
+  const known = donors.ordered.slice(0, 50)
+  const begunBefore = donors.ordered.length
 
   gateway.hangFor(hangMs)
   const until = performance.now() + hangsForMs
-  const ordering = givers.orderUntil(until)
+  const ordering = donors.orderUntil(until)
   const reads = await read(place, slugs, known, until)
-  const meanwhile = givers.ordered.length - begunBefore
-  const [hung, heldUp] = [gateway.hung(), givers.heldUp()]
+  const meanwhile = donors.ordered.length - begunBefore
+  const [hung, heldUp] = [gateway.hung(), donors.heldUp()]
   gateway.hangFor(0)
   await ordering
   const recoveredAt = performance.now()
-  await givers.finish()
+  await donors.finish()
   const recoveredMs = performance.now() - recoveredAt
-  const waited = givers.ordered.length - begunBefore
-  const before = givers.ordered.length
+  const waited = donors.ordered.length - begunBefore
+  const before = donors.ordered.length
   const again = performance.now() + 5000
-  await givers.orderUntil(again)
-  await givers.finish()
-  const after = givers.ordered.length - before
+  await donors.orderUntil(again)
+  await donors.finish()
+  const after = donors.ordered.length - before
 
   const found = await onDatabase(place.dataDir, async (pool) => {
     const { rows } = await pool.query<{ gifts: number; givers: number; attempts: number; links: number }>(
@@ -81,17 +81,17 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
   for (const [name, took] of reads.took)
     figures.check(`${name} meanwhile, p99 of ${took.length}`, quantile(took, 0.99), { atMost: 200 }, 'ms')
   figures.check('answers to them other than 200', reads.wrong, { atMost: 0 })
-  figures.check('answers to orders that are neither 200 nor "again later"', givers.wrong.length, {
+  figures.check('answers to orders that are neither 200 nor "again later"', donors.wrong.length, {
     atMost: 0,
   })
   figures.check('gifts more than givers', found.gifts - found.givers, { atMost: 0 })
   figures.check('tries more than gifts', found.attempts - found.gifts, { atMost: 0 })
-  figures.check('gifts acknowledged and not there', givers.ordered.length - found.gifts, { atMost: 0 })
+  figures.check('gifts acknowledged and not there', donors.ordered.length - found.gifts, { atMost: 0 })
   figures.check('gifts of those who were held up', waited, { atLeast: clients })
   figures.check('the last of them has its order after', recoveredMs / 1000, { atMost: 35 }, 's')
   figures.check('orders after that', after / 5, { atLeast: 50 }, '/s')
   figures.check('rules of the books broken', found.broken.length, { atMost: 0 })
-  for (const wrong of givers.wrong.slice(0, 5)) console.log(`    ${wrong}`)
+  for (const wrong of donors.wrong.slice(0, 5)) console.log(`    ${wrong}`)
   await server.stop()
   await gateway.close()
 }
@@ -105,9 +105,9 @@ function crowd(place: Place, nameOf: (n: number) => string, campaigns: readonly 
   let heldUp = 0
 
   /** @returns whether it is there */
-  async function ask(lane: Lane, giver: number): Promise<boolean> {
-    const name = nameOf(giver)
-    const body = orderBody(name, campaigns[giver % campaigns.length]!)
+  async function ask(lane: Lane, donor: number): Promise<boolean> {
+    const name = nameOf(donor)
+    const body = orderBody(name, campaigns[donor % campaigns.length]!)
     const answer = await lane.ask(post(orderPath, body, { 'idempotency-key': `${name}-order` }))
     if (answer.status === 200) {
       const { data } = JSON.parse(answer.body.toString()) as {

@@ -6,17 +6,17 @@ import type { SettlementLine } from '../server/platform/gateways/mandates.ts'
 import { istDay } from '../server/platform/ist.ts'
 import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
-import { manyGifts } from './kit/data/many-gifts.ts'
+import { manyDonations } from './kit/data/many-gifts.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const lines = 10_000
-const gifts = 100_000
+const donations = 100_000
 
 /** A gateway's large day: its lines are written down, held against the books, and booked with fees and tax. */
 export async function settlements({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   await onDatabase(server.dataDir, async (pool) => {
-    await manyGifts(pool, gifts)
+    await manyDonations(pool, donations)
     const settledOn = istDay(new Date())
     const told = await settledLines(pool, settledOn)
     const gateways = new Map([['payu', { listSettlement: async () => told } as unknown as Gateway]] as const)
@@ -26,7 +26,7 @@ export async function settlements({ figures }: Bench): Promise<void> {
     const first = await importSettlement(deps, day)
     const again = performance.now()
     const second = await importSettlement(deps, day)
-    figures.tell('captures in the books', gifts)
+    figures.tell('captures in the books', donations)
     figures.check('lines of a day booked', first?.booked ?? 0, { atLeast: lines })
     figures.check('  in', (again - began) / 1000, { atMost: 15 }, 's')
     figures.tell('the same day once more', (performance.now() - again) / 1000, 's')

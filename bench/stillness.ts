@@ -8,7 +8,7 @@ import { root, temporaryFolder } from './kit/children.ts'
 import { quietChromium } from './kit/pages/chromium.ts'
 import { Lane } from './kit/load/lane.ts'
 import { settledPages } from './kit/pages/settled-pages.ts'
-import { giftPages } from './kit/pages/some-pages.ts'
+import { donationPages } from './kit/pages/some-pages.ts'
 import { slowView } from './kit/pages/slow-view.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
@@ -22,7 +22,7 @@ export async function stillness({ figures }: Bench): Promise<void> {
   const lane = new Lane(server.port)
   const some = await settledPages(lane)
   lane.close()
-  const pages = [...some, ...giftPages(some)]
+  const pages = [...some, ...donationPages(some)]
   try {
     for (const { device, env } of [
       { device: 'its own letters', env: withLetters() },

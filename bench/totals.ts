@@ -9,13 +9,13 @@ import { webhookPath } from './kit/servers/gateway.ts'
 import { openFundraisers } from './kit/data/givers.ts'
 import { post } from './kit/load/lane.ts'
 import { drive } from './kit/load/load.ts'
-import { manyFundraiserGifts, paiseOf } from './kit/data/many-fundraiser-gifts.ts'
+import { manyFundraiserDonations, paiseOf } from './kit/data/many-fundraiser-gifts.ts'
 import { paidOrders, type PaidOrder } from './kit/data/paid-orders.ts'
 import type { Server } from './kit/servers/server.ts'
 import { shownTotals, type Totals } from './kit/pages/shown-totals.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
-const gifts = 100_000
+const donations = 100_000
 /** So many of them come over HTTP, with orders and messages, while the totals are being added up. */
 const live = 500
 /** Of those, so many go back in part, with paise. */
@@ -36,7 +36,7 @@ export async function totals({ figures, seed }: Bench): Promise<void> {
   await onDatabase(server.dataDir, async (pool) => {
     const campaigns = await openFundraisers(pool)
     const before = await shownTotals(server, pool, campaigns)
-    await manyFundraiserGifts(pool, { count: gifts - live, campaigns })
+    await manyFundraiserDonations(pool, { count: donations - live, campaigns })
     const name = `total-${seed}`
     const paid = await paidOrders(server, { count: live, name, rupeesOf })
     const news = paid.map(({ news }) => post(webhookPath, news))
@@ -51,11 +51,11 @@ export async function totals({ figures, seed }: Bench): Promise<void> {
       const id = campaigns[n % campaigns.length]!
       ours.set(id, ours.get(id)! + paise)
     }
-    for (let n = 1; n <= gifts - live; n++) add(n, paiseOf(n))
+    for (let n = 1; n <= donations - live; n++) add(n, paiseOf(n))
     for (let n = 1; n <= live; n++) add(n, rupeesOf(n) * 100)
     for (const { n } of returned) add(n, -backOf(n))
     const sum = [...ours.values()].reduce((a, b) => a + b, 0)
-    figures.tell('gifts', gifts)
+    figures.tell('gifts', donations)
     figures.check('  of them gone back in part', returned.length, { atLeast: goBack })
     figures.tell('fundraisers', campaigns.length)
     figures.tell('together', sum / 100, 'rupees')
@@ -84,18 +84,18 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** By the desk, to the gateway and, some minutes of its clock later, out of the books. */
-async function giveBack(server: Server, pool: pg.Pool, gifts: readonly PaidOrder[]): Promise<void> {
+async function giveBack(server: Server, pool: pg.Pool, donations: readonly PaidOrder[]): Promise<void> {
   const ours = { cookie: await signInClerk(server), origin: 'http://localhost' }
-  const asked = gifts.map(({ donationId, n }) =>
+  const asked = donations.map(({ donationId, n }) =>
     post('/api/finance/refunds', { donationId, amount: backOf(n) / 100, reason: 'Bench' }, ours),
   )
   await drive({ port: server.port, lanes: 2, seconds: 60, next: () => asked.pop() })
   const standing = async (states: string[]) => {
     const { rows } = await pool.query<{ n: number }>(
       `select count(*) as n from refund where donation_id = any($1) and state = any($2)`,
-      [gifts.map(({ donationId }) => donationId), states],
+      [donations.map(({ donationId }) => donationId), states],
     )
-    return rows[0]!.n === gifts.length
+    return rows[0]!.n === donations.length
   }
   await until(() => standing(['accepted', 'succeeded']))
   await setClocks(server, pool, new Date(Date.now() + 15 * 60_000))

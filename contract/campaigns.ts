@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { day, instant, paging, pagingMeta, recordId, rupees, slug } from './fields.ts'
+import { day, instant, paging, pagingMeta, recordId, rupeeAmount, slug } from './fields.ts'
 
 /** A picture in the widths it is served in. `src` is the middle one; `srcset` names them all. */
 export const picture = z.object({
@@ -10,7 +10,7 @@ export const picture = z.object({
   height: z.int(),
   alt: z.string(),
 })
-export type Picture = z.infer<typeof picture>
+export type PictureSource = z.infer<typeof picture>
 
 export const cause = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export type Cause = z.infer<typeof cause>
@@ -28,8 +28,8 @@ export const fundraiserRow = z.object({
   city: z.string(),
   organiserName: z.string(),
   organiserVerified: z.boolean(),
-  targetAmount: rupees,
-  raisedAmount: rupees,
+  targetAmount: rupeeAmount,
+  raisedAmount: rupeeAmount,
   donorCount: z.int(),
   endsOn: day('Enter a date'),
   status: z.enum(publicStatuses),
@@ -46,9 +46,9 @@ const blocks = z.array(
 export const fundraiser = z.extend(fundraiserRow, {
   story: blocks,
   /** What the money is for, in the organiser's own lines; amounts sum to the target. */
-  spending: z.array(z.object({ item: z.string(), amount: rupees })),
+  spending: z.array(z.object({ item: z.string(), amount: rupeeAmount })),
   /** What an amount does: shown on the amount chips. */
-  impact: z.array(z.object({ amount: rupees, text: z.string() })),
+  impact: z.array(z.object({ amount: rupeeAmount, text: z.string() })),
   updates: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), createdAt: instant })),
   beneficiary: z.string(),
   startedOn: day('Enter a date'),
@@ -58,7 +58,7 @@ export const fundraiser = z.extend(fundraiserRow, {
     z.object({
       name: z.string(),
       /** Null where its giver hides it. */
-      amount: z.nullable(rupees),
+      amount: z.nullable(rupeeAmount),
       donatedAt: instant,
       anonymous: z.union([z.literal(1), z.literal(0)]),
     }),

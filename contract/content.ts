@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { cause, picture } from './campaigns.ts'
-import { instant, rupees, slug } from './fields.ts'
+import { instant, rupeeAmount, slug } from './fields.ts'
 
 export const bannerTypes = ['cause-config', 'sahaya-talks-config', 'home-config'] as const
 export type BannerType = (typeof bannerTypes)[number]
@@ -104,11 +104,11 @@ const siteContent = z.object({
     social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   }),
   /** What a giver pays to agree to a recurring gift, and gets back; 0 where nothing. */
-  consentAmount: rupees,
+  consentAmount: rupeeAmount,
   /** Smallest gift, where it is another than the usual one. */
-  minimumGift: z.optional(rupees),
+  minimumGift: z.optional(rupeeAmount),
   totals: z.object({
-    raisedAmount: rupees,
+    raisedAmount: rupeeAmount,
     giftCount: z.int(),
     /** Everyone once, however often they gave; a minute or two behind. */
     donorCount: z.int(),

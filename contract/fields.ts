@@ -77,7 +77,7 @@ export const day = (missing: string) => z.iso.date({ error: missing })
 export const instant = z.iso.datetime()
 
 /** Rupees as a JSON number with at most two decimals. */
-export const rupees = z.number()
+export const rupeeAmount = z.number()
 
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Not a valid address'))
 

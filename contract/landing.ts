@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from './call.ts'
-import { instant, rupees } from './fields.ts'
+import { instant, rupeeAmount } from './fields.ts'
 
 /** What an area's landing page can tell of: today, or this week, month or financial year until today. */
 export const periods = ['today', 'week', 'month', 'year'] as const
@@ -41,7 +41,7 @@ const waiting = z.object({
   count: z.int(),
   isCapped: z.boolean(),
   since: z.nullable(instant),
-  amount: z.nullable(rupees),
+  amount: z.nullable(rupeeAmount),
 })
 export type LandingWaiting = z.infer<typeof waiting>
 

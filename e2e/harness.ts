@@ -51,10 +51,10 @@ export const readAnswers = <Json>(
     return json
   })
 
-export type Giver = { name: string; email: string; mobile?: string }
+export type Donor = { name: string; email: string; mobile?: string }
 
 /** A giver of this name, with an address that nobody else has. */
-export const giverNamed = (name: string): Giver => ({
+export const donorNamed = (name: string): Donor => ({
   name,
   email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@givers.example`,
 })
@@ -72,7 +72,7 @@ export async function open(page: Page, path: string) {
 }
 
 /** Fills in who gives. */
-export async function fillGiver(page: Page, { name, email, mobile = '90000 00001' }: Giver) {
+export async function fillDonor(page: Page, { name, email, mobile = '90000 00001' }: Donor) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mobile number').fill(mobile)
@@ -97,12 +97,12 @@ export const keepSignedIn = (page: Page, role: string) =>
   })
 
 /** The gifts of which the page is answered from now on, in the order of its asking. */
-export async function giftsAsked(page: Page): Promise<string[]> {
-  const gifts: string[] = []
+export async function donationsAsked(page: Page): Promise<string[]> {
+  const donations: string[] = []
   await readAnswers<{ data: { donationId: string } }>(page, '**/api/campaign/donation/create-*', ({ data }) =>
-    gifts.push(data.donationId),
+    donations.push(data.donationId),
   )
-  return gifts
+  return donations
 }
 
 export const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate/ })

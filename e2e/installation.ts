@@ -41,20 +41,20 @@ export async function fundraisersOpenFor(days: { from: number; to?: number }): P
 /** One of the demo world's that takes no gifts. */
 export const closedSlug = fundraisers.find(({ status }) => status === 'paused')!.slug
 
-export type Letter = { channel: string; to: string; subject: string; text: string }
-export const outbox = (to: string) => call<Letter[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)
+export type Email = { channel: string; to: string; subject: string; text: string }
+export const outbox = (to: string) => call<Email[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)
 
-const giver = { donor_name: 'Kavya Ramidi', donor_phone: '9000000001', indian_citizen: 1 }
+const donor = { donor_name: 'Kavya Ramidi', donor_phone: '9000000001', indian_citizen: 1 }
 
 /** An order as the form makes it; nobody has paid it yet. */
-export const startGift = (
+export const startDonation = (
   campaignId: number,
   amount: number,
   donor_email: string,
-  donor_name = giver.donor_name,
+  donor_name = donor.donor_name,
 ) =>
   call<Order>('POST', '/campaign/donation/create-fundraiser-order', {
-    ...giver,
+    ...donor,
     donor_name,
     campaignId,
     selected_amount: amount,
@@ -74,7 +74,7 @@ const post = (url: string, fields: Record<string, string>, init: RequestInit = {
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), ...init })
 
 /** Pays, or does not: what the gateway's page offers, without its page. @returns where its payer ends up */
-export async function endGift(order: Order, outcome: string): Promise<string> {
+export async function endDonation(order: Order, outcome: string): Promise<string> {
   await post(order.action, order.data)
   const decided = await fetch(`${sandboxUrl()}/admin/outcome`, {
     method: 'POST',
@@ -123,10 +123,10 @@ export async function receiptCheckPath({ donationId, receiptToken }: Order): Pro
 
 /** Where the giver of a received gift adds the PAN, below the site's own address. */
 export async function taxDetailsPath({ donationId, receiptToken }: Order): Promise<string> {
-  const gift = await call<{ taxDetailsPath: string | null }>('POST', '/campaign/donation/status', {
+  const donation = await call<{ taxDetailsPath: string | null }>('POST', '/campaign/donation/status', {
     donationId,
     token: receiptToken,
   })
-  if (gift.taxDetailsPath === null) throw new Error('the receipt lacks no PAN')
-  return gift.taxDetailsPath
+  if (donation.taxDetailsPath === null) throw new Error('the receipt lacks no PAN')
+  return donation.taxDetailsPath
 }

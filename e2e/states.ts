@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { changeAnswers, donateButton, open } from './harness.ts'
 import {
   closedSlug,
-  endGift,
+  endDonation,
   fundraiser,
   receiptCheckPath,
-  startGift,
+  startDonation,
   taxDetailsPath,
   thankYouPath,
 } from './installation.ts'
@@ -28,11 +28,11 @@ const plain = (name: string, path: () => Promise<string>): PageState => ({
 /** A fundraiser that no journey gives to. */
 const shown = () => fundraiser(20)
 
-let givers = 0
+let donors = 0
 /** Each of a giver of its own: so many orders of one would be too many. */
-const gift = async (amount: number) =>
-  startGift((await shown()).id, amount, `pictured-${++givers}@givers.example`)
-const ended = (outcome: string) => async () => endGift(await gift(2500), outcome)
+const donation = async (amount: number) =>
+  startDonation((await shown()).id, amount, `pictured-${++donors}@givers.example`)
+const ended = (outcome: string) => async () => endDonation(await donation(2500), outcome)
 
 const back = {
   ordered: 2500,
@@ -49,7 +49,7 @@ const told = (name: string, change: object, heading: string): PageState => ({
       ...json,
       data: { ...json.data, ...change },
     }))
-    await page.goto(thankYouPath(await gift(2500)))
+    await page.goto(thankYouPath(await donation(2500)))
     await page.getByRole('heading', { name: heading }).waitFor()
   },
 })
@@ -92,13 +92,13 @@ export const states: PageState[] = [
   plain('failed', ended('failure')),
   plain('cancelled', ended('cancel')),
   plain('reviewed', ended('wrong-amount')),
-  plain('confirming', async () => thankYouPath(await gift(2500))),
+  plain('confirming', async () => thankYouPath(await donation(2500))),
   {
     name: 'received-while-waiting',
     async show(page) {
-      const order = await gift(5000)
+      const order = await donation(5000)
       await page.goto(thankYouPath(order))
-      await endGift(order, 'success-no-return')
+      await endDonation(order, 'success-no-return')
       await page.getByRole('heading', { name: 'Your ₹5,000 has arrived' }).waitFor()
     },
   },
@@ -137,20 +137,20 @@ export const states: PageState[] = [
     'Your payment of 2,500 USD is not booked as a gift',
   ),
   plain('receipt', async () => {
-    const order = await gift(2500)
-    await endGift(order, 'success')
+    const order = await donation(2500)
+    await endDonation(order, 'success')
     return receiptCheckPath(order)
   }),
   plain('add-pan', async () => {
-    const order = await gift(2500)
-    await endGift(order, 'success')
+    const order = await donation(2500)
+    await endDonation(order, 'success')
     return taxDetailsPath(order)
   }),
   {
     name: 'add-pan-with-errors',
     async show(page) {
-      const order = await gift(2500)
-      await endGift(order, 'success')
+      const order = await donation(2500)
+      await endDonation(order, 'success')
       await open(page, await taxDetailsPath(order))
       await page.getByRole('button', { name: 'Add to the receipt' }).click()
       await page.getByText('Enter PAN').waitFor()

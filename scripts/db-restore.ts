@@ -6,7 +6,7 @@ import { closedUnder, keysInUse } from '../server/boot/sealed-fields.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { acquireAppLock } from '../server/platform/db/app-lock.ts'
 import { checkArchive, readManifest } from '../server/platform/db/backup/archive-read.ts'
-import { addressOf } from '../server/platform/db/embedded.ts'
+import { socketUrlOf } from '../server/platform/db/embedded.ts'
 import { assertReachable } from '../server/platform/db/reachable.ts'
 import {
   isFreeToRestore,
@@ -102,7 +102,7 @@ async function restoreAt(
 function makeSandbox(config: Config) {
   return async (connection: pg.PoolConfig) => {
     const { host = '', port = 5432, connectionString } = connection
-    const address = connectionString ?? addressOf({ socketDir: host, port }).url
+    const address = connectionString ?? socketUrlOf({ socketDir: host, port }).url
     const ours = new pg.Pool({ ...connection, max: 1 })
     const { url } = await prepareSandboxRole(ours, address, config.sandbox.adminSecret).finally(() =>
       ours.end(),

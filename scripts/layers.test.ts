@@ -199,6 +199,32 @@ test('no folder holds more than 25 files of code', () => {
   expect(over).toEqual([])
 })
 
+/** Modules of one interface, one a gateway, name their parts alike; a table's type is named after its table. */
+const speaksForItself =
+  /^(?:contract|shared|server|web)\/(?!testing\/|db\/tables\.ts|platform\/gateways\/(?:payu|razorpay|cashfree)\/)/
+/** What React Router asks a route to export. */
+const routeExports = [
+  'loader',
+  'clientLoader',
+  'clientAction',
+  'action',
+  'meta',
+  'headers',
+  'links',
+  'shouldRevalidate',
+]
+
+test('no name is exported by two files with two meanings', () => {
+  const places = new Map<string, string[]>()
+  for (const path of files.filter((file) => speaksForItself.test(file) && !isTest(file)))
+    for (const [, name] of readFileSync(join(root, path), 'utf8').matchAll(
+      /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
+    ))
+      if (!routeExports.includes(name!)) places.set(name!, [...(places.get(name!) ?? []), path])
+  expect(places.size).toBeGreaterThan(1000)
+  expect([...places].filter(([, paths]) => new Set(paths).size > 1)).toEqual([])
+})
+
 test('no file is longer than 400 lines', () => {
   const long = files.filter(
     (path) =>

@@ -157,8 +157,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   })
   const limits = readLimits(env, demo, problems)
   const brakes = readBrakes(env, problems)
-  const minimumGift = Number(get('MINIMUM_GIFT'))
-  if (!Number.isInteger(minimumGift) || minimumGift < 1)
+  const minimumDonation = Number(get('MINIMUM_GIFT'))
+  if (!Number.isInteger(minimumDonation) || minimumDonation < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
   const forgedKeptDays = Number(get('FORGED_KEPT_DAYS'))
@@ -222,7 +222,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     errorReportUrl: link('ERROR_REPORT_URL'),
     otlpEndpoint: link('OTEL_EXPORTER_OTLP_ENDPOINT'),
     trustProxy: raw('TRUST_PROXY'),
-    minimumGiftPaise: minimumGift * 100,
+    minimumGiftPaise: minimumDonation * 100,
     forgedKeptDays,
     limits,
     brakes,

@@ -13,7 +13,7 @@ import { mediaDomain } from './media/domain.ts'
 import { placesDomain } from './places/domain.ts'
 import { receiptsDomain } from './receipts/domain.ts'
 import { refundsDomain } from './refunds/domain.ts'
-import { moneyBack } from './refunds/index.ts'
+import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { shareDomain } from './share/domain.ts'
 
@@ -43,7 +43,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = Object.fromEntries
 
 /** States all jobs and queues, before any of them starts. @returns what calls ask of the work on donations */
 export function defineWork(services: Services): DonationWork {
-  const work = defineDonationWork(services, moneyBack(services))
+  const work = defineDonationWork(services, refundPort(services))
   for (const domain of domains) domain.jobs?.(services)
   defineHousekeeping(services)
   return work

@@ -114,7 +114,7 @@ test('a backup taken while gifts come in restores to books that hold', { timeout
   const sandbox = sandboxAdmin(`http://127.0.0.1:${sandboxPort}`, keys.SANDBOX_SECRET)
   let going = true
   let paid = 0
-  const giver = async () => {
+  const donor = async () => {
     while (going && paid < 2000) {
       const { data } = (await (await order(`asha${paid % 50}@example.org`)).json()) as {
         data: { action: string; data: Record<string, string> } | null
@@ -125,13 +125,13 @@ test('a backup taken while gifts come in restores to books that hold', { timeout
       paid++
     }
   }
-  const givers = Array.from({ length: 4 }, giver)
+  const donors = Array.from({ length: 4 }, donor)
   expect((await order('bela@example.org', { selected_amount: 60_000, donor_pan: 'ABCPE1234F' })).status).toBe(
     200,
   )
   const backup = await script('db-backup', [archive], dataDir)
   going = false
-  await Promise.all(givers)
+  await Promise.all(donors)
   expect(backup.output).not.toContain('Error')
   expect(backup.code, backup.output).toBe(0)
   expect(paid).toBeGreaterThan(0)

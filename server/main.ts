@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { assertPortsAreFree } from './boot/ports.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { tellOutageOnce } from './platform/db/outage.ts'
-import type { Running } from './start.ts'
+import { logOutageOnce } from './platform/db/outage.ts'
+import type { RunningServer } from './start.ts'
 
 enableCompileCache()
 
@@ -25,9 +25,9 @@ try {
   // Nothing is made, not even keys, for a start that cannot be.
   await assertPortsAreFree(readConfig(process.env, { keepsKeys: false }))
   const config = readConfig(process.env)
-  const outage = tellOutageOnce()
+  const outage = logOutageOnce()
   const log = pino({ level: config.logLevel, hooks: { logMethod: outage.logMethod } })
-  let running: Running | undefined
+  let running: RunningServer | undefined
   const stop = (name: string) => {
     if (signal.aborted) return
     if (name === 'SIGINT') say('\nStopping…')

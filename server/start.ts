@@ -38,7 +38,7 @@ export type StartOptions = {
   signal?: AbortSignal
 }
 
-export type Running = {
+export type RunningServer = {
   address: string
   services: Services
   app: FastifyInstance
@@ -58,7 +58,7 @@ export async function start({
   dev = false,
   progress = () => undefined,
   signal = new AbortController().signal,
-}: StartOptions): Promise<Running> {
+}: StartOptions): Promise<RunningServer> {
   const orAborted = untilAborted(signal)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { speak } from 'virtual:speak'
 import { languageOf, languages, type Language } from '../shared/languages.ts'
-import { makeApi, type Sent } from './app/api.ts'
+import { makeApi, type HttpRequest } from './app/api.ts'
 import { lastResort } from './app/ssr/last-resort.ts'
 import { localised } from './app/ssr/localised.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
@@ -83,7 +83,7 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
   const kept = new Set<string>()
   let isPersonal = false
   let stillData: unknown
-  const personally = ({ method, url, body, headers }: Sent) => {
+  const personally = ({ method, url, body, headers }: HttpRequest) => {
     isPersonal = true
     return host.call(method, url, body, { ...ownHeaders(request), ...headers }, client.address)
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findBrokenSeal } from '../../server/audit/index.ts'
 import { checkInvariants } from '../../server/checks/invariants.ts'
-import type { Gift } from './givers.ts'
+import type { Donation } from './givers.ts'
 
 type Row = {
   id: string
@@ -25,7 +25,11 @@ export type Findings = {
 }
 
 /** Holds what was acknowledged against what is in the database. */
-export async function findings(pool: pg.Pool, gifts: readonly Gift[], seed: number): Promise<Findings> {
+export async function findings(
+  pool: pg.Pool,
+  donations: readonly Donation[],
+  seed: number,
+): Promise<Findings> {
   const { rows } = await pool.query<Row>(
     `select d.id, d.donor_email as email, a.order_id as "order", d.amount_paise as paise, d.state,
        (select count(*) from ledger_group g where g.donation_id = d.id and g.kind = 'capture') as captures,
@@ -35,16 +39,16 @@ export async function findings(pool: pg.Pool, gifts: readonly Gift[], seed: numb
     [`crash-${seed}-%`],
   )
   const byOrder = new Map(rows.map((row) => [row.order, row]))
-  const rowOf = ({ order }: Gift) => (order === undefined ? undefined : byOrder.get(order.data['txnid']!))
-  const ordered = gifts.filter(({ order }) => order !== undefined)
-  const told = gifts.filter(({ webhooks }) => webhooks > 0)
-  const count = (of: readonly Gift[], is: (row: Row | undefined, gift: Gift) => boolean) =>
-    of.filter((gift) => is(rowOf(gift), gift)).length
+  const rowOf = ({ order }: Donation) => (order === undefined ? undefined : byOrder.get(order.data['txnid']!))
+  const ordered = donations.filter(({ order }) => order !== undefined)
+  const told = donations.filter(({ webhooks }) => webhooks > 0)
+  const count = (of: readonly Donation[], is: (row: Row | undefined, donation: Donation) => boolean) =>
+    of.filter((donation) => is(rowOf(donation), donation)).length
   const brokenSeal = await findBrokenSeal(pool)
   return {
     lostOrders: count(
       ordered,
-      (row, gift) => row?.id !== gift.order!.donationId || row.paise !== gift.rupees * 100,
+      (row, donation) => row?.id !== donation.order!.donationId || row.paise !== donation.rupees * 100,
     ),
     doubledOrders: rows.length - new Set(rows.map(({ email }) => email)).size,
     lostWebhooks: count(told, (row) => row === undefined || row.events === 0),

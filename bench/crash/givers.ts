@@ -5,7 +5,7 @@ import { orderBody, orderPath } from '../kit/data/givers.ts'
 import type { Place } from '../kit/servers/server.ts'
 
 /** One giver and what was acknowledged to them. */
-export type Gift = {
+export type Donation = {
   name: string
   campaignId: number
   rupees: number
@@ -20,7 +20,7 @@ export type Gift = {
 }
 
 export type Crowd = {
-  gifts: Gift[]
+  gifts: Donation[]
   /** Answers 2xx to orders and webhooks. */
   acknowledged(): number
   /** What happened that never may. */
@@ -30,7 +30,7 @@ export type Crowd = {
   /** Lets those who still wait come to their end; nobody new begins. */
   finish(): Promise<void>
   /** Orders again what was ordered before: the same key must bring the same gift. */
-  askAgain(gift: Gift): Promise<void>
+  askAgain(donation: Donation): Promise<void>
 }
 
 type Options = {
@@ -47,13 +47,13 @@ type Options = {
  * no answer asks again later with the same key, as browsers and gateways do.
  */
 export function crowd({ place, gateway, campaigns, seed, random, lanes }: Options): Crowd {
-  const gifts: Gift[] = []
-  const waiting: Gift[] = []
+  const gifts: Donation[] = []
+  const waiting: Donation[] = []
   const wrong: string[] = []
   let acknowledged = 0
 
-  function newGift(): Gift {
-    const gift: Gift = {
+  function newDonation(): Donation {
+    const donation: Donation = {
       name: `crash-${seed}-${gifts.length}`,
       campaignId: campaigns[Math.floor(random() * campaigns.length)]!,
       rupees: 100 + Math.floor(random() * 9900),
@@ -63,42 +63,42 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
       webhooks: 0,
       tells: random() < 0.3 ? 2 : 1,
     }
-    gifts.push(gift)
-    return gift
+    gifts.push(donation)
+    return donation
   }
 
-  async function order(lane: Lane, gift: Gift): Promise<Checkout> {
-    const body = orderBody(gift.name, gift.campaignId, gift.rupees)
-    const { status, body: said } = await lane.ask(post(orderPath, body, { 'idempotency-key': gift.name }))
+  async function order(lane: Lane, donation: Donation): Promise<Checkout> {
+    const body = orderBody(donation.name, donation.campaignId, donation.rupees)
+    const { status, body: said } = await lane.ask(post(orderPath, body, { 'idempotency-key': donation.name }))
     if (status !== 200) throw new Error(`an order was answered ${status}: ${said.toString()}`)
     acknowledged += 1
     return (JSON.parse(said.toString()) as { data: Checkout }).data
   }
 
-  async function tell(lane: Lane, gift: Gift): Promise<void> {
+  async function tell(lane: Lane, donation: Donation): Promise<void> {
     const { status, body: said } = await lane.ask(
-      post(webhookPath, gateway.says(gift.order!, gift.mihpayid!)),
+      post(webhookPath, gateway.says(donation.order!, donation.mihpayid!)),
     )
     if (status !== 200) throw new Error(`a webhook was answered ${status}: ${said.toString()}`)
     acknowledged += 1
-    gift.webhooks += 1
+    donation.webhooks += 1
   }
 
-  async function goOn(gift: Gift, ours: Lane, theirs: Lane): Promise<void> {
-    gift.order ??= await order(ours, gift)
-    if (!gift.pays) return
-    gift.mihpayid ??= await gateway.pay(theirs, gift.order, 'success')
-    while (gift.webhooks < gift.tells) await tell(ours, gift)
+  async function goOn(donation: Donation, ours: Lane, theirs: Lane): Promise<void> {
+    donation.order ??= await order(ours, donation)
+    if (!donation.pays) return
+    donation.mihpayid ??= await gateway.pay(theirs, donation.order, 'success')
+    while (donation.webhooks < donation.tells) await tell(ours, donation)
   }
 
-  async function oneLane(next: () => Gift | undefined): Promise<void> {
+  async function oneLane(next: () => Donation | undefined): Promise<void> {
     const ours = new Lane(place.port)
     const theirs = new Lane(place.sandboxPort)
-    for (let gift = next(); gift !== undefined; gift = next()) {
+    for (let donation = next(); donation !== undefined; donation = next()) {
       try {
-        await goOn(gift, ours, theirs)
+        await goOn(donation, ours, theirs)
       } catch (error) {
-        waiting.push(gift)
+        waiting.push(donation)
         if (!(error instanceof Unanswered)) wrong.push(String(error))
         break
       }
@@ -107,20 +107,20 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
     theirs.close()
   }
 
-  const inLanes = (next: () => Gift | undefined) =>
+  const inLanes = (next: () => Donation | undefined) =>
     Promise.all(Array.from({ length: lanes }, () => oneLane(next))).then(() => undefined)
 
   return {
     gifts,
     wrong,
     acknowledged: () => acknowledged,
-    give: (enough) => inLanes(() => (enough() ? undefined : (waiting.shift() ?? newGift()))),
+    give: (enough) => inLanes(() => (enough() ? undefined : (waiting.shift() ?? newDonation()))),
     finish: () => inLanes(() => waiting.shift()),
-    async askAgain(gift) {
+    async askAgain(donation) {
       const lane = new Lane(place.port)
-      const { donationId } = await order(lane, gift)
-      if (donationId !== gift.order?.donationId)
-        wrong.push(`${gift.name} became another gift when asked again`)
+      const { donationId } = await order(lane, donation)
+      if (donationId !== donation.order?.donationId)
+        wrong.push(`${donation.name} became another gift when asked again`)
       lane.close()
     },
   }

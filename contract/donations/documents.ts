@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { donorFields, pan } from './donations.ts'
-import { rupees } from '../fields.ts'
+import { rupeeAmount } from '../fields.ts'
 
 /** What givers ask for after the gift: its receipt with their PAN, and all gifts of a year on one paper. */
 
-export const paperTexts = {
+export const documentTexts = {
   address: 'Enter the address',
   pincode: 'Enter a valid PIN code',
   year: 'Enter a financial year such as 2026-27',
@@ -28,7 +28,7 @@ export const taxDetailFields = {
 
 /** A gift, as far as its giver must know it again, and what its receipt still lacks. */
 const taxDetails = z.object({
-  amount: rupees,
+  amount: rupeeAmount,
   purpose: z.string(),
   /** The day on which it was received, in India. */
   date: z.string(),
@@ -49,9 +49,11 @@ const addedTaxDetails = z.extend(taxDetails, { isTaken: z.boolean() })
 export type AddedTaxDetails = z.infer<typeof addedTaxDetails>
 
 const access = 'link-or-own-or:donations.refund'
-const year = z.string({ error: paperTexts.year }).check(z.regex(/^20[0-9]{2}-[0-9]{2}$/, paperTexts.year))
+const year = z
+  .string({ error: documentTexts.year })
+  .check(z.regex(/^20[0-9]{2}-[0-9]{2}$/, documentTexts.year))
 
-export const papers = defineCalls({
+export const documents = defineCalls({
   taxDetails: {
     method: 'POST',
     path: '/campaign/donation/80-g-request',

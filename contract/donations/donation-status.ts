@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { rupees } from '../fields.ts'
+import { rupeeAmount } from '../fields.ts'
 
 /** Where a gift stands, as its giver is told. */
-export const giftStatus = z.object({
+export const donationStatus = z.object({
   status: z.enum(['confirming', 'received', 'failed', 'refunded']),
-  amount: rupees,
+  amount: rupeeAmount,
   /** Of that, what went back to its giver. */
-  refunded: rupees,
+  refunded: rupeeAmount,
   /** Of what went back, what its giver's bank took after a dispute. */
-  takenBack: rupees,
+  takenBack: rupeeAmount,
   /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
-  givenBack: rupees,
+  givenBack: rupeeAmount,
   /** What of it is on its way back, for its gateway has not said that it is done; counted as given till then. */
-  onItsWay: rupees,
+  onItsWay: rupeeAmount,
   /** All that is left of it is on its way back; a receipt stands until it is there. */
   goesBack: z.boolean(),
   donorName: z.string(),
@@ -35,16 +35,16 @@ export const giftStatus = z.object({
    */
   back: z.nullable(
     z.object({
-      ordered: rupees,
+      ordered: rupeeAmount,
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       wentOn: z.nullable(z.string()),
     }),
   ),
   /** What of it was returned by bank transfer: on which day in India, under which number of the bank. */
-  transfers: z.array(z.object({ amount: rupees, sentOn: z.string(), reference: z.string() })),
+  transfers: z.array(z.object({ amount: rupeeAmount, sentOn: z.string(), reference: z.string() })),
   /** Of a received gift: so much of it was to go back, and the gateway could not give it back; a person looks, or has. */
-  stayed: z.nullable(z.object({ amount: rupees, reference: z.string(), isSeen: z.boolean() })),
+  stayed: z.nullable(z.object({ amount: rupeeAmount, reference: z.string(), isSeen: z.boolean() })),
   /**
    * What was paid for it once more, which is no part of it: it goes back by itself (`going_back`), or went; its giver's
    * bank took it (`taken`); it could not go back, and a person must look (`stays`) or has (`seen`); or it is not known yet
@@ -52,7 +52,7 @@ export const giftStatus = z.object({
    */
   secondPayments: z.array(
     z.object({
-      amount: rupees,
+      amount: rupeeAmount,
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       standing: z.enum(['confirming', 'going_back', 'went', 'taken', 'stays', 'seen']),
@@ -75,4 +75,4 @@ export const giftStatus = z.object({
     }),
   ),
 })
-export type GiftStatus = z.infer<typeof giftStatus>
+export type DonationStatus = z.infer<typeof donationStatus>

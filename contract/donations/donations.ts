@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { giftStatus } from './donation-status.ts'
+import { donationStatus } from './donation-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, pincode, postalAddress } from '../fields.ts'
-import { ignored, onOff, recordId, rupees } from '../fields.ts'
+import { ignored, onOff, recordId, rupeeAmount } from '../fields.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
 /** Least that one gift may be where an installation does not set another, in rupees. */
 export const usualLeastRupees = 100
 /** Most that one gift may be, in rupees. */
-export const maxGiftRupees = 1_000_000
+export const maxDonationRupees = 1_000_000
 /** Most that one gift of a schedule may be, in rupees: above it a giver would have to approve every debit. */
 export const maxRecurringRupees = 15_000
 /** From this amount on the law wants the giver's PAN, in rupees. */
@@ -40,7 +40,7 @@ export const donationTexts = {
 } as const
 
 /** What a page is told of the smallest gift, in rupees: nothing where it is the usual one. */
-export const leastTold = (leastRupees: number): { minimumGift?: number } =>
+export const minimumShown = (leastRupees: number): { minimumGift?: number } =>
   leastRupees === usualLeastRupees ? {} : { minimumGift: leastRupees }
 
 /** The same hint where an installation's smallest gift is another. @param least in rupees */
@@ -58,7 +58,7 @@ const amount = z.pipe(
   ),
   z.pipe(
     z.transform((value: string | number) => Number(value)),
-    z.number().check(z.lte(maxGiftRupees, donationTexts.maximum)),
+    z.number().check(z.lte(maxDonationRupees, donationTexts.maximum)),
   ),
 )
 
@@ -131,7 +131,7 @@ const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
   option !== 'schedule' &&
   /^[0-9]+$/.test(String(amount)) &&
   amount >= panFromRupees &&
-  amount <= maxGiftRupees
+  amount <= maxDonationRupees
 
 /**
  * A rule about several fields, which is held to also while some of them are wrong, so that a giver hears of everything
@@ -291,7 +291,7 @@ const linked = {
 const contributor = z.object({
   name: z.string(),
   /** Null where its giver hides it. */
-  amount: z.nullable(rupees),
+  amount: z.nullable(rupeeAmount),
   donatedAt: instant,
   anonymous: z.union([z.literal(1), z.literal(0)]),
 })
@@ -350,7 +350,7 @@ export const donations = defineCalls({
     access: 'link-or-own-or:donations.read',
     summary: 'Where a gift stands, from evidence only',
     body: lookup,
-    reply: giftStatus,
+    reply: donationStatus,
   },
   checkout: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { rupees } from '../fields.ts'
+import { rupeeAmount } from '../fields.ts'
 
 /**
  * What a receipt is worth. `replaced`: cancelled, and another was issued for the same gift.
@@ -22,7 +22,7 @@ export const receipts = defineCalls({
       number: z.string(),
       /** The day on which it was issued, in India. */
       date: z.string(),
-      amount: rupees,
+      amount: rupeeAmount,
       status: z.enum(receiptStandings),
     }),
   },

@@ -8,7 +8,7 @@ const weekly = { interval: 2, days: week('Thursday', 'Monday'), message: ' for t
 const monthly = { interval: 1, mode: 'each', days: [20, 5, 20] }
 const yearly = { month: 2, days: [29] }
 
-const aGift = (given: Record<string, unknown>) => ({
+const aDonation = (given: Record<string, unknown>) => ({
   option: 'schedule',
   donationType: 'cause',
   selectedCauses: [6],
@@ -24,12 +24,12 @@ const aGift = (given: Record<string, unknown>) => ({
   ...given,
 })
 const read = (given: Record<string, unknown> = {}) => {
-  const gift = z.parse(scheduleBody, aGift(given))
-  if (gift.option !== 'schedule') throw new Error('not a recurring gift')
-  return gift
+  const donation = z.parse(scheduleBody, aDonation(given))
+  if (donation.option !== 'schedule') throw new Error('not a recurring gift')
+  return donation
 }
 const errorsOf = (given: Record<string, unknown>) => {
-  const { error } = z.safeParse(scheduleBody, aGift(given))
+  const { error } = z.safeParse(scheduleBody, aDonation(given))
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
@@ -115,6 +115,11 @@ test('a recurring gift may begin on 29 February, where there is one', () => {
 })
 
 test('a one-time gift ignores what belongs to recurring ones', () => {
-  const given = aGift({ option: 'onetime', donation_frequency: 9, donation_tenure: 'x', scheduleConfig: 1 })
+  const given = aDonation({
+    option: 'onetime',
+    donation_frequency: 9,
+    donation_tenure: 'x',
+    scheduleConfig: 1,
+  })
   expect(z.safeParse(scheduleBody, given).success).toBe(true)
 })

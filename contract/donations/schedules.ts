@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { maxRecurringRupees } from './donations.ts'
 import { positions, weekdays } from '../../shared/schedules/dates.ts'
-import { day, rupees } from '../fields.ts'
+import { day, rupeeAmount } from '../fields.ts'
 
 /** Where a recurring gift stands. Until `active` its giver has not agreed at the bank. */
 export const scheduleStates = [
@@ -20,7 +20,7 @@ export const scheduleStates = [
 ] as const
 export type ScheduleState = (typeof scheduleStates)[number]
 
-export const giftStates = [
+export const instalmentStates = [
   'planned',
   'notified',
   'debiting',
@@ -77,11 +77,11 @@ const schedule = z.object({
   causes: z.array(cause),
   campaignSlug: z.nullable(z.string()),
   donorName: z.string(),
-  amount: rupees,
+  amount: rupeeAmount,
   /** The next gift that is collected as things stand, with its own amount; null while nothing is. */
-  next: z.nullable(z.object({ date: z.string(), amount: rupees })),
+  next: z.nullable(z.object({ date: z.string(), amount: rupeeAmount })),
   /** Least that one gift may be lowered to. */
-  leastAmount: rupees,
+  leastAmount: rupeeAmount,
   pattern: patternShape,
   message: z.string(),
   /** Where its giver agrees; null once that is done, also while the bank has yet to confirm it, or too late. */
@@ -91,21 +91,23 @@ const schedule = z.object({
     z.object({
       dueDate: z.string(),
       debitDate: z.string(),
-      state: z.enum(giftStates),
-      amount: rupees,
+      state: z.enum(instalmentStates),
+      amount: rupeeAmount,
       /** Why it was left out; null for every other reason than its fundraiser. */
       leftOut: z.nullable(z.enum(leftOutWhys)),
       /**
        * Of a received one: what we gave back of it, what its giver's bank took, what is on its way back, and what stays
        * after all that; null where nothing of it goes or went back.
        */
-      back: z.nullable(z.object({ given: rupees, taken: rupees, onItsWay: rupees, stays: rupees })),
+      back: z.nullable(
+        z.object({ given: rupeeAmount, taken: rupeeAmount, onItsWay: rupeeAmount, stays: rupeeAmount }),
+      ),
       /** Where the receipt of a received one is fetched, as PDF; null until it is numbered. */
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),
   ),
   /** How many gifts have come and stay, and how much stays of them; null while nothing does. */
-  arrived: z.nullable(z.object({ gifts: z.int(), amount: rupees })),
+  arrived: z.nullable(z.object({ gifts: z.int(), amount: rupeeAmount })),
   can: z.array(z.enum(scheduleActions)),
   /** Its fundraiser is paused: nothing is collected, and what falls due meanwhile is left out. */
   fundraiserRests: z.boolean(),

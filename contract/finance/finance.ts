@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { deed } from './history.ts'
+import { auditEvent } from './history.ts'
 import { listMeta, officeList } from '../lists.ts'
 import {
   forgedWaiting,
-  giftCase,
-  giftDecisions,
+  donationCase,
+  donationDecisions,
   quarantined,
   quarantinedItem,
   quarantineReasons,
   unmatchedPayout,
 } from './quarantine.ts'
 import { refunded, refundStates } from './refunds.ts'
-import { daysInOrder, instant, recordId, rupees, text } from '../fields.ts'
+import { daysInOrder, instant, recordId, rupeeAmount, text } from '../fields.ts'
 
 /**
  * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
  * or took it back, all that is left of it is on its way back (`going_back`), or a part of it (`part_going_back`), it could not be given back and nobody has
  * followed that up (`refund_failed`), or else what it came to.
  */
-export const giftStates = [
+export const donationStates = [
   'initiated',
   'review',
   'paid',
@@ -32,7 +32,7 @@ export const giftStates = [
   'disputed',
   'taken_back',
 ] as const
-export type GiftState = (typeof giftStates)[number]
+export type DonationState = (typeof donationStates)[number]
 
 export const entryKinds = [
   'capture',
@@ -72,7 +72,7 @@ export const attemptFields = {
   paymentId: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
   state: z.enum(attemptStates),
-  amount: rupees,
+  amount: rupeeAmount,
   reviewReason: z.nullable(z.enum(reviewReasons)),
   /** Why the gateway says that it was declined; nobody but staff is told. */
   decline: z.nullable(z.string()),
@@ -87,19 +87,19 @@ const gift = z.object({
   name: z.string(),
   email: z.string(),
   mobile_no: z.string(),
-  amount: rupees,
+  amount: rupeeAmount,
   /** What went back, what its giver's bank took among it. */
-  refunded: rupees,
-  takenBack: rupees,
+  refunded: rupeeAmount,
+  takenBack: rupeeAmount,
   /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
-  givenBack: rupees,
+  givenBack: rupeeAmount,
   /** What of it is on its way back, for its gateway has not said that it is done. */
-  onItsWay: rupees,
+  onItsWay: rupeeAmount,
   /** What its giver has beyond what came for it, and owes, as the books say. */
-  owed: rupees,
+  owed: rupeeAmount,
   /** Nobody has said yet what became of that. */
   isOwedOpen: z.boolean(),
-  status: z.enum(giftStates),
+  status: z.enum(donationStates),
   purpose: z.string(),
   anonymous: z.boolean(),
   /** Whether the public list of givers leaves the amount out. */
@@ -110,9 +110,9 @@ const gift = z.object({
   paymentReference: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
 })
-export type FinanceGift = z.infer<typeof gift>
+export type FinanceDonation = z.infer<typeof gift>
 
-const line = z.object({ account: z.string(), name: z.string(), debit: rupees, credit: rupees })
+const line = z.object({ account: z.string(), name: z.string(), debit: rupeeAmount, credit: rupeeAmount })
 
 const entry = z.object({
   id: z.int(),
@@ -125,7 +125,7 @@ const entry = z.object({
   /** The bank's number of the transfer that brought it, or by which it left; null where no bank moved anything. */
   bankReference: z.nullable(z.string()),
   isTest: z.boolean(),
-  amount: rupees,
+  amount: rupeeAmount,
   lines: z.array(line),
 })
 export type LedgerEntry = z.infer<typeof entry>
@@ -146,10 +146,10 @@ const dispute = z.object({
   decidedAt: z.nullable(instant),
   donationId: z.string(),
   name: z.string(),
-  amount: rupees,
+  amount: rupeeAmount,
   /** What the bank took of the gift and did not give again. */
-  taken: rupees,
-  giftAmount: rupees,
+  taken: rupeeAmount,
+  giftAmount: rupeeAmount,
   status: z.enum(disputeStates),
   reason: z.nullable(z.string()),
   provider: z.string(),
@@ -164,7 +164,13 @@ const ledgerTotals = ['funds', 'all'] as const
 export type LedgerTotal = (typeof ledgerTotals)[number]
 
 /** Balances are debit less credit. */
-const balances = { isTest: z.boolean(), opening: rupees, debit: rupees, credit: rupees, closing: rupees }
+const balances = {
+  isTest: z.boolean(),
+  opening: rupeeAmount,
+  debit: rupeeAmount,
+  credit: rupeeAmount,
+  closing: rupeeAmount,
+}
 
 /** What is owed by the giver waits for somebody to say what became of it. */
 const owedStates = ['giver', 'followed_up'] as const
@@ -178,7 +184,7 @@ export const finance = defineCalls({
       'Gifts, by the day on which they were begun or received. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
     sorts: ['newest', 'oldest', 'largest'],
     filters: {
-      status: z.optional(z.enum(giftStates, { error: 'This status is not known here' })),
+      status: z.optional(z.enum(donationStates, { error: 'This status is not known here' })),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
       /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
@@ -206,19 +212,24 @@ export const finance = defineCalls({
       ),
       refunds: z.array(refunded),
       /** The most that the reader may give back now; 0 while a refund is under way. */
-      left: rupees,
+      left: rupeeAmount,
       /**
        * The most that the reader may write down now as returned by bank transfer, of a payment that its gateway cannot give
        * back or could not: `cannot` says why it never can, `since` is the day in India on which it came, `until` today.
        */
       byBank: z.nullable(
-        z.object({ left: rupees, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
+        z.object({ left: rupeeAmount, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
       ),
       /** Whether the reader may close the case of a refund that failed, or of what its giver owes. */
       mayFollowUp: z.boolean(),
       /** What was said of what its giver owes, each time of how much. */
       owedFollowUps: z.array(
-        z.object({ amount: rupees, followUp: z.string(), followedUpBy: z.string(), followedUpAt: instant }),
+        z.object({
+          amount: rupeeAmount,
+          followUp: z.string(),
+          followedUpBy: z.string(),
+          followedUpAt: instant,
+        }),
       ),
       disputes: z.array(dispute),
       /** What a person must look at, with its case in quarantine for who may read that. */
@@ -231,16 +242,16 @@ export const finance = defineCalls({
           settledOn: z.string(),
           provider: z.string(),
           bankReference: z.string(),
-          gross: rupees,
-          fee: rupees,
-          tax: rupees,
-          net: rupees,
+          gross: rupeeAmount,
+          fee: rupeeAmount,
+          tax: rupeeAmount,
+          net: rupeeAmount,
         }),
       ),
       /** What was set aside of it, open or not, and what was paid out for it that fits nothing, for who may read the books. */
-      cases: z.array(giftCase),
+      cases: z.array(donationCase),
       unmatched: z.array(unmatchedPayout),
-      history: z.array(deed),
+      history: z.array(auditEvent),
     }),
   },
   receipts: officeList({
@@ -261,7 +272,7 @@ export const finance = defineCalls({
       donationId: z.string(),
       name: z.string(),
       email: z.string(),
-      amount: rupees,
+      amount: rupeeAmount,
       hasPan: z.boolean(),
     }),
   }),
@@ -364,7 +375,7 @@ export const finance = defineCalls({
     body: z.strictObject({
       id: recordId('Which message'),
       reason: text('Enter the reason', 500),
-      decision: z.optional(z.enum(giftDecisions, { error: 'Choose what becomes of the gift' })),
+      decision: z.optional(z.enum(donationDecisions, { error: 'Choose what becomes of the gift' })),
       /** With a forged message, every other forged one that lies open. */
       allForged: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 
 /** One thing that was done to a gift or a recurring gift. */
-export const deed = z.object({
+export const auditEvent = z.object({
   at: instant,
   /** A person's name, a gateway's, or who else did it, in words. */
   actor: z.string(),
@@ -14,4 +14,4 @@ export const deed = z.object({
   /** Why, as whoever did it wrote, or the gateway said. */
   reason: z.nullable(z.string()),
 })
-export type Deed = z.infer<typeof deed>
+export type AuditEvent = z.infer<typeof auditEvent>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { attemptFields } from './finance.ts'
-import { deed } from './history.ts'
+import { auditEvent } from './history.ts'
 import { languages } from '../../shared/languages.ts'
 import { officeList } from '../lists.ts'
-import { giftStates, patternShape, scheduleActions, scheduleStates } from '../donations/schedules.ts'
-import { instant, rupees } from '../fields.ts'
+import { instalmentStates, patternShape, scheduleActions, scheduleStates } from '../donations/schedules.ts'
+import { instant, rupeeAmount } from '../fields.ts'
 
 const dayText = z.string()
 const lastResults = ['paid', 'retry_wait', 'failed'] as const
@@ -18,7 +18,7 @@ const mandate = z.object({
   mobile_no: z.string(),
   /** What it is given to: a fundraiser's title or the names of the causes. */
   purpose: z.string(),
-  amount: rupees,
+  amount: rupeeAmount,
   pattern: patternShape,
   provider: z.string(),
   status: z.enum(scheduleStates),
@@ -31,7 +31,7 @@ const mandate = z.object({
   made: z.int(),
   planned: z.int(),
   /** What was collected, less what went back; what is on its way back counts until it is there. */
-  given: rupees,
+  given: rupeeAmount,
   /** What became of the last gift that was tried. */
   last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),
   isTest: z.boolean(),
@@ -43,12 +43,12 @@ export type FinanceMandate = z.infer<typeof mandate>
 /** Debits that are due in a time, what they come to, and what of it is not being collected. */
 const dues = z.object({
   due: z.int(),
-  amount: rupees,
+  amount: rupeeAmount,
   /** `amount` by the share of debits that succeeded lately; null when none were decided. */
-  expected: z.nullable(rupees),
+  expected: z.nullable(rupeeAmount),
   /** Of mandates that are paused or suspended: not in `amount`. */
   held: z.int(),
-  heldAmount: rupees,
+  heldAmount: rupeeAmount,
 })
 const span = z.extend(dues, { from: dayText, to: dayText })
 export type ForecastSpan = z.infer<typeof span>
@@ -73,7 +73,7 @@ export const mandates = defineCalls({
       message: z.string(),
       agreementId: z.string(),
       gatewayMandateId: z.nullable(z.string()),
-      most: rupees,
+      most: rupeeAmount,
       validUntil: dayText,
       consent: z.string(),
       consentVersion: z.string(),
@@ -82,15 +82,15 @@ export const mandates = defineCalls({
       /** Why it stands where it does, when somebody said. */
       reason: z.nullable(z.string()),
       failures: z.int(),
-      leastAmount: rupees,
+      leastAmount: rupeeAmount,
       /** What the reader may do with it now, with one of its gifts too. */
       can: z.array(z.enum(scheduleActions)),
       instalments: z.array(
         z.object({
           dueOn: dayText,
           debitOn: dayText,
-          state: z.enum(giftStates),
-          amount: rupees,
+          state: z.enum(instalmentStates),
+          amount: rupeeAmount,
           notifiedAt: z.nullable(instant),
           donationId: z.nullable(z.string()),
           failure: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const mandates = defineCalls({
           ...attemptFields,
         }),
       ),
-      history: z.array(deed),
+      history: z.array(auditEvent),
     }),
   },
   forecast: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, rupees } from '../fields.ts'
+import { instant, rupeeAmount } from '../fields.ts'
 
 export const quarantineReasons = [
   'forged',
@@ -12,8 +12,8 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
-export const giftDecisions = ['book', 'give_back', 'fail'] as const
-export type GiftDecision = (typeof giftDecisions)[number]
+export const donationDecisions = ['book', 'give_back', 'fail'] as const
+export type DonationDecision = (typeof donationDecisions)[number]
 
 /** A message of a gateway that could not be believed or matched. */
 export const quarantined = z.object({
@@ -43,21 +43,21 @@ export type ForgedWaiting = z.infer<typeof forgedWaiting>
 const came = z.nullable(z.object({ amount: z.number(), currency: z.string() }))
 
 /** Such a message as it stands beside the gift that it is about. */
-export const giftCase = z.extend(quarantined, {
-  ordered: z.nullable(rupees),
+export const donationCase = z.extend(quarantined, {
+  ordered: z.nullable(rupeeAmount),
   came,
   /** The payment that it tells of, in the gateway's number. */
   paymentId: z.nullable(z.string()),
-  decided: z.nullable(z.enum(giftDecisions)),
+  decided: z.nullable(z.enum(donationDecisions)),
 })
-export type GiftCase = z.infer<typeof giftCase>
+export type DonationCase = z.infer<typeof donationCase>
 
 /** A line of a settlement about an order or a payment of a gift, although it fits nothing in the books. */
 export const unmatchedPayout = z.object({
   lineId: z.int(),
   settledOn: z.string(),
   entityId: z.string(),
-  net: rupees,
+  net: rupeeAmount,
   isResolved: z.boolean(),
 })
 export type UnmatchedPayout = z.infer<typeof unmatchedPayout>
@@ -70,12 +70,12 @@ export const quarantinedItem = z.extend(quarantined, {
   headers: z.record(z.string(), z.string()),
   /** Who was to give, and what was ordered; null where no order is known. */
   name: z.nullable(z.string()),
-  ordered: z.nullable(rupees),
+  ordered: z.nullable(rupeeAmount),
   came,
   /** A gift waits for what is decided here. */
   decides: z.boolean(),
   /** What was decided of the gift by whoever resolved it. */
-  decided: z.nullable(z.enum(giftDecisions)),
+  decided: z.nullable(z.enum(donationDecisions)),
   /** What the gateway paid out for the order and nothing in the books bears. */
-  paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupees })),
+  paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupeeAmount })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { day, instant, rupees, text } from '../fields.ts'
+import { day, instant, rupeeAmount, text } from '../fields.ts'
 
 /** `failed` waits for a person; once the payment went back after all, was asked back anew, or a person says what became of it, it is `followed_up`. */
 export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
@@ -19,9 +19,9 @@ export const refunded = z.object({
   donationId: z.string(),
   name: z.string(),
   /** What was asked for, and what of it went: nothing until the gateway says so. */
-  amount: rupees,
-  givenBack: rupees,
-  giftAmount: rupees,
+  amount: rupeeAmount,
+  givenBack: rupeeAmount,
+  giftAmount: rupeeAmount,
   status: z.enum(refundStates),
   reason: z.string(),
   remark: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const refunded = z.object({
   /** A person on the staff; null where nobody here asked. */
   askedBy: z.nullable(z.string()),
   /** Of one that failed: what of it neither went back nor is on its way since, by the gateway or a bank transfer. */
-  open: rupees,
+  open: rupeeAmount,
   /** Of one that failed and that a person followed up: what became of it, when they said so, and who. */
   followUp: z.nullable(z.string()),
   followedUpAt: z.nullable(instant),
@@ -84,7 +84,7 @@ export const refunds = defineCalls({
       donationId,
       amount,
       /** What was left when it was decided: where that has changed meanwhile, nothing goes back a second time. */
-      left: z.optional(rupees),
+      left: z.optional(rupeeAmount),
       reason,
     }),
     reply: askedFor,
@@ -100,7 +100,7 @@ export const refunds = defineCalls({
       donationId,
       amount,
       /** What could be returned so when it was decided: where that has changed meanwhile, nothing is booked. */
-      left: z.optional(rupees),
+      left: z.optional(rupeeAmount),
       /** In India; not after today, nor before the day on which the money came. */
       sentOn: day('Enter the day'),
       reference: bankReference,

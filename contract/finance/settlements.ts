@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { entryKinds } from './finance.ts'
 import { gatewayNames } from '../gateways.ts'
 import { officeList } from '../lists.ts'
-import { day, instant, recordId, rupees, text } from '../fields.ts'
+import { day, instant, recordId, rupeeAmount, text } from '../fields.ts'
 
 export const settlementDifferences = [
   'unknown',
@@ -33,16 +33,16 @@ const settlement = z.object({
   /** The bank's number of the transfer; empty where the gateway names none. */
   bankReference: z.string(),
   lines: z.int(),
-  gross: rupees,
-  fee: rupees,
-  tax: rupees,
-  net: rupees,
+  gross: rupeeAmount,
+  fee: rupeeAmount,
+  tax: rupeeAmount,
+  net: rupeeAmount,
   /** Differences that nobody resolved, and all there are. */
   open: z.int(),
   differences: z.int(),
   /** What of it nothing in the books bears: still open, and resolved. */
-  unmatched: rupees,
-  unexplained: rupees,
+  unmatched: rupeeAmount,
+  unexplained: rupeeAmount,
 })
 export type FinanceSettlement = z.infer<typeof settlement>
 
@@ -55,10 +55,10 @@ const line = z.object({
   entityId: z.string(),
   /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
   donationId: z.nullable(z.string()),
-  gross: rupees,
-  fee: rupees,
-  tax: rupees,
-  net: rupees,
+  gross: rupeeAmount,
+  fee: rupeeAmount,
+  tax: rupeeAmount,
+  net: rupeeAmount,
   /** Why it does not fit the books; null when it does. */
   difference: z.nullable(z.enum(settlementDifferences)),
   raw: z.string(),
@@ -75,7 +75,7 @@ const unsettled = z.object({
   entityId: z.string(),
   donationId: z.nullable(z.string()),
   /** What the gateway owes for it; below 0 where it may keep it. */
-  owed: rupees,
+  owed: rupeeAmount,
   isTest: z.boolean(),
   occurredAt: instant,
   foundAt: instant,
@@ -92,7 +92,7 @@ const lookedAt = z.object({
   /** A day in India; null where none of its settlements was imported yet. */
   since: z.nullable(z.string()),
   /** What it owes of entries before that day; of all of them where there is none. */
-  older: rupees,
+  older: rupeeAmount,
 })
 export type LookedAt = z.infer<typeof lookedAt>
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { donationTexts } from '../../contract/donations/donations.ts'
 import { barriers } from '../access.ts'
-import { donateButton, expect, fillGiver, giverNamed, keepSignedIn, open, test } from '../harness.ts'
+import { donateButton, expect, fillDonor, donorNamed, keepSignedIn, open, test } from '../harness.ts'
 import { baseUrl, call, closedSlug, fundraiser, payments } from '../installation.ts'
 
 test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
@@ -29,7 +29,7 @@ test('wrong entries are told beside their fields', async ({ page }) => {
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').pressSequentially('1a0 0b0001')
   await expect(page.getByLabel('Another amount')).toHaveValue('1000001')
-  await fillGiver(page, { name: '  ', email: 'anitha@', mobile: '98480' })
+  await fillDonor(page, { name: '  ', email: 'anitha@', mobile: '98480' })
   await page.getByLabel('PAN').fill('12345')
   await page.getByText('Address on the receipt (optional)').click()
   await page.getByLabel('PIN code').fill('0123')
@@ -67,7 +67,7 @@ test('too little is refused by the server, beside the amount', async ({ page }) 
   const { slug } = await fundraiser(8)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('99')
-  await fillGiver(page, giverNamed('Small Giver'))
+  await fillDonor(page, donorNamed('Small Giver'))
   await donateButton(page).click()
   await expect(page.getByLabel('Another amount')).toBeFocused()
   await expect(page.getByLabel('Another amount')).toHaveAttribute('aria-invalid', 'true')
@@ -78,17 +78,17 @@ test("the browser's Back from the gateway finds everything as it was, and citize
   page,
 }) => {
   const { slug } = await fundraiser(9)
-  const giver = giverNamed('Venkat Narayana')
+  const donor = donorNamed('Venkat Narayana')
   await open(page, `/donate/${slug}/payment?amount=2500`)
   await page.getByLabel('Another amount').fill('801')
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await page.getByText('Address on the receipt (optional)').click()
   await page.getByLabel('Address', { exact: true }).fill('4 Loom Street')
   await donateButton(page).click()
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Another amount')).toHaveValue('801')
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('4 Loom Street')
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
   await page.getByLabel('I am a citizen of India').check({ force: true })
@@ -113,9 +113,9 @@ test('without a connection that is said, and the same gift is sent once when it 
   context,
 }) => {
   const { slug } = await fundraiser(10)
-  const giver = giverNamed('Offline Then Back')
+  const donor = donorNamed('Offline Then Back')
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   const keys = keysOf(page)
   await context.setOffline(true)
   await donateButton(page).click()
@@ -127,12 +127,12 @@ test('without a connection that is said, and the same gift is sent once when it 
   await expect.poll(() => keys.length).toBe(2)
   await expect(said).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
-  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+  expect((await payments()).filter(({ request }) => request['email'] === donor.email)).toHaveLength(1)
 })
 
 test('a gift that waits for the connection and is changed is sent by its giver alone', async ({
@@ -141,7 +141,7 @@ test('a gift that waits for the connection and is changed is sent by its giver a
 }) => {
   await open(page, '/donate-cause?amount=5000')
   await page.getByLabel('Any cause').check()
-  await fillGiver(page, giverNamed('Offline And Changed'))
+  await fillDonor(page, donorNamed('Offline And Changed'))
   const keys = keysOf(page)
   await context.setOffline(true)
   await donateButton(page).click()
@@ -175,7 +175,7 @@ test('a page that the line broke for does not go from under its giver', async ({
 test('what the server fails at is not tried again by itself', async ({ page, context }) => {
   const { slug } = await fundraiser(10)
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giverNamed('Server Fails'))
+  await fillDonor(page, donorNamed('Server Fails'))
   const keys = keysOf(page)
   await page.route('**/create-fundraiser-order', (route) => route.fulfill({ status: 502, body: '' }))
   await donateButton(page).click()
@@ -190,9 +190,9 @@ test('what the server fails at is not tried again by itself', async ({ page, con
 
 test('an answer that was lost on its way is asked for again under the same key', async ({ page }) => {
   const { slug } = await fundraiser(11)
-  const giver = giverNamed('Lost Answer')
+  const donor = donorNamed('Lost Answer')
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   const orders: string[] = []
   await page.route('**/create-fundraiser-order', async (route) => {
     const response = await route.fetch()
@@ -210,13 +210,13 @@ test('an answer that was lost on its way is asked for again under the same key',
 
 test('too many tries are told with the wait', async ({ page }) => {
   const { id, slug } = await fundraiser(12)
-  const giver = giverNamed('Very Eager')
-  const order = { campaignId: id, selected_amount: 500, donor_name: giver.name, donor_email: giver.email }
+  const donor = donorNamed('Very Eager')
+  const order = { campaignId: id, selected_amount: 500, donor_name: donor.name, donor_email: donor.email }
   const declared = { donor_phone: '9000000001', indian_citizen: 1 }
   for (let count = 0; count < 20; count++)
     await call('POST', '/campaign/donation/create-fundraiser-order', { ...order, ...declared })
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
     /Too many tries\. Please try again in \d+ (?:hour|minute|second)s?\. ?Nothing was charged, /,
@@ -227,7 +227,7 @@ test('too many tries are told with the wait', async ({ page }) => {
 test('a fundraiser that closed meanwhile says so, with a way on', async ({ page }) => {
   const { slug } = await fundraiser(13)
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giverNamed('Late Comer'))
+  await fillDonor(page, donorNamed('Late Comer'))
   await page.route('**/create-fundraiser-order', (route) =>
     route.fulfill({
       status: 409,
@@ -278,7 +278,7 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   const { slug } = await fundraiser(15)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giverNamed('Quick Hand'))
+  await fillDonor(page, donorNamed('Quick Hand'))
   await page.unrouteAll()
   const atLast = page.getByRole('button', { name: 'Pay (succeeds)' })
   await expect(async () => {
@@ -293,7 +293,7 @@ test('a form that is filled in at once waits until somebody could have', async (
   await page.route('**/create-fundraiser-order', (route) =>
     route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
   )
-  await fillGiver(page, giverNamed('Quick Giver'))
+  await fillDonor(page, donorNamed('Quick Giver'))
   await donateButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Not now')
   const sent =
@@ -305,7 +305,7 @@ test('a form that is filled in at once waits until somebody could have', async (
 test('a program that fills in every field is stopped at the form', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giverNamed('Robotic Giver'))
+  await fillDonor(page, donorNamed('Robotic Giver'))
   await page.locator('[name=website]').fill('https://spam.example')
   await donateButton(page).click()
   await expect(page.getByLabel('Leave this field empty')).toBeFocused()

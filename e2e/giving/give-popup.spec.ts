@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { openWhole, signInButton, visit } from '../frame.ts'
-import { atGateway, expect, fillGiver, giverNamed, keepSignedIn, test } from '../harness.ts'
+import { atGateway, expect, fillDonor, donorNamed, keepSignedIn, test } from '../harness.ts'
 
 /** A cause's page has a banner whose link is `DONATE_CAUSE_POPUP`. */
 const opener = 'Give to this cause'
 
 test('a link of managed content opens giving over the page, question by question', async ({ page }) => {
-  const giver = giverNamed('Meenakshi Vadlamani')
+  const donor = donorNamed('Meenakshi Vadlamani')
   await page.goto('/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
@@ -21,7 +21,7 @@ test('a link of managed content opens giving over the page, question by question
   await expect(popup.getByText('You must be Indian citizen to donate.')).toBeVisible()
   await expect(popup.getByLabel('Full name')).toBeFocused()
   expect(await barriers(page)).toEqual([])
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await popup.getByRole('button', { name: 'Continue' }).click()
 
   await expect(popup.getByText('Step 3 of 3')).toBeVisible()
@@ -60,7 +60,7 @@ test('what was typed is still there when it is closed and opened again, and a st
   await page.getByRole('link', { name: opener }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
   await popup.getByRole('button', { name: 'Recurring' }).click()
-  await fillGiver(page, giverNamed('Raghav Somayaji'))
+  await fillDonor(page, donorNamed('Raghav Somayaji'))
   await popup.getByRole('button', { name: 'Continue' }).click()
   await expect(popup.getByRole('radio', { name: 'Recurring' })).toBeChecked()
   await popup.getByRole('button', { name: 'Choose other days' }).click()
@@ -110,7 +110,7 @@ test('a gift in the popup waits for the connection, and is sent when it is back 
   await page.getByRole('link', { name: opener }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
   await popup.getByRole('button', { name: 'One Time' }).click()
-  await fillGiver(page, giverNamed('Popup Offline'))
+  await fillDonor(page, donorNamed('Popup Offline'))
   await popup.getByRole('button', { name: 'Continue' }).click()
   await popup.getByText('₹5,000').click()
   const keys: (string | undefined)[] = []

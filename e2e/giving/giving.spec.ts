@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
-import { atGateway, donateButton, expect, fillGiver, giftsAsked, giverNamed, open, test } from '../harness.ts'
+import {
+  atGateway,
+  donateButton,
+  expect,
+  fillDonor,
+  donationsAsked,
+  donorNamed,
+  open,
+  test,
+} from '../harness.ts'
 import { fundraiser, outbox, payments } from '../installation.ts'
 
 test('a visitor finds a fundraiser at home, gives, and holds a receipt', async ({ page }) => {
-  const giver = giverNamed('Sarada Vemula')
+  const donor = donorNamed('Sarada Vemula')
   await page.goto('/')
   const card = page.getByRole('article').first().getByRole('link')
   const title = await card.innerText()
@@ -13,7 +22,7 @@ test('a visitor finds a fundraiser at home, gives, and holds a receipt', async (
 
   await expect(page).toHaveURL(/\/donate\/[a-z0-9-]+\/payment\?amount=2500$/)
   await expect(page.getByRole('radio', { name: /₹2,500/ })).toBeChecked()
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await expect(page.getByRole('button', { name: 'Redirecting to payment gateway' })).toBeVisible()
   await atGateway(page, 'Pay (succeeds)')
@@ -28,11 +37,11 @@ test('a visitor finds a fundraiser at home, gives, and holds a receipt', async (
 
   await page.getByRole('link', { name: 'Back to the fundraiser' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: giver.name })).toContainText('₹2,500')
+  await expect(page.getByRole('listitem').filter({ hasText: donor.name })).toContainText('₹2,500')
 
-  await expect.poll(async () => (await outbox(giver.email)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await outbox(donor.email)).length).toBeGreaterThan(0)
   await page.goto('/demo')
-  const letter = page.getByRole('listitem').filter({ hasText: giver.email })
+  const letter = page.getByRole('listitem').filter({ hasText: donor.email })
   await letter
     .getByText(/^Your ₹2,500 reached/)
     .first()
@@ -48,11 +57,11 @@ test('a visitor finds a fundraiser at home, gives, and holds a receipt', async (
 })
 
 test('a declined payment is tried again with everything still there', async ({ page }) => {
-  const giver = giverNamed('Gopal Rao Thota')
+  const donor = donorNamed('Gopal Rao Thota')
   const { slug } = await fundraiser(1)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('701')
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await page.getByLabel('Give anonymously').check()
   await page.getByLabel('Do not show my amount').check()
   await donateButton(page).click()
@@ -64,7 +73,7 @@ test('a declined payment is tried again with everything still there', async ({ p
   expect(written.headers()['content-type']).toBe('application/pdf')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
   await page.getByLabel('Do not show my amount').uncheck()
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
@@ -75,13 +84,13 @@ test('a declined payment is tried again with everything still there', async ({ p
 
   await page.goto(`/fundraisers/${slug}`)
   await expect(page.getByRole('listitem').filter({ hasText: '₹701' })).toContainText('Anonymous')
-  await expect(page.getByText(giver.name)).toBeHidden()
+  await expect(page.getByText(donor.name)).toBeHidden()
 })
 
 test('whoever turns back at the gateway is told so, and may try again', async ({ page }) => {
   const { slug } = await fundraiser(2)
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giverNamed('Yusuf Ali'))
+  await fillDonor(page, donorNamed('Yusuf Ali'))
   await donateButton(page).click()
   await atGateway(page, 'Cancel')
   await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
@@ -97,12 +106,12 @@ const isCitizen = (page: Page) => page.getByLabel('I am a citizen of India')
 test('Back at the gateway, or after a decline, and sent once more: it is the same gift, and is received once', async ({
   page,
 }) => {
-  const giver = giverNamed('Back Once More')
-  const gifts = await giftsAsked(page)
+  const donor = donorNamed('Back Once More')
+  const donations = await donationsAsked(page)
   const { slug } = await fundraiser(2)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('703')
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
 
@@ -115,17 +124,17 @@ test('Back at the gateway, or after a decline, and sent once more: it is the sam
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹703 has arrived' })).toBeVisible()
-  expect(gifts).toHaveLength(3)
-  expect(new Set(gifts).size).toBe(1)
+  expect(donations).toHaveLength(3)
+  expect(new Set(donations).size).toBe(1)
   await page.goto(`/fundraisers/${slug}`)
-  await expect(page.getByRole('listitem').filter({ hasText: giver.name })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: donor.name })).toHaveCount(1)
 })
 
 test('a page that stayed behind leads to a gift that has arrived, not to another', async ({ page }) => {
   const { slug } = await fundraiser(2)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('704')
-  await fillGiver(page, giverNamed('Stayed Behind'))
+  await fillDonor(page, donorNamed('Stayed Behind'))
   await donateButton(page).click()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
   const elsewhere = await page.context().newPage()
@@ -139,16 +148,16 @@ test('a page that stayed behind leads to a gift that has arrived, not to another
 })
 
 test('a gift whose giver closed the tab stands on the page all the same', async ({ page }) => {
-  const giver = giverNamed('Lavanya Chitturi')
+  const donor = donorNamed('Lavanya Chitturi')
   const { slug } = await fundraiser(3)
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Paid, tab closed')
   await expect(page.getByText('You can close this tab.')).toBeVisible()
 
-  const given = page.getByRole('listitem').filter({ hasText: giver.name })
+  const given = page.getByRole('listitem').filter({ hasText: donor.name })
   await expect(async () => {
     await page.goto(`/fundraisers/${slug}`)
     await expect(given).toContainText('₹5,000', { timeout: 1_000 })
@@ -156,10 +165,10 @@ test('a gift whose giver closed the tab stands on the page all the same', async 
 })
 
 test('a wrong amount is never booked: page and letter say that a person looks', async ({ page }) => {
-  const giver = giverNamed('Madhavi Latha')
+  const donor = donorNamed('Madhavi Latha')
   const { slug, raisedAmount } = await fundraiser(4)
   await open(page, `/donate/${slug}/payment?amount=9999`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
@@ -171,7 +180,7 @@ test('a wrong amount is never booked: page and letter say that a person looks', 
   await expect(page.getByText(data.review.reference)).toBeVisible()
   await expect(page.getByText('Please do not pay again')).toBeVisible()
   expect((await fundraiser(4)).raisedAmount).toBe(raisedAmount)
-  const letters = await outbox(giver.email)
+  const letters = await outbox(donor.email)
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Something about your payment of ₹9,999 is not clear',
   ])
@@ -181,7 +190,7 @@ test('a wrong amount is never booked: page and letter say that a person looks', 
 test('a forged way back leads to no gift, and a person reads what happens', async ({ page }) => {
   const { slug } = await fundraiser(4)
   await open(page, `/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giverNamed('Sunitha Return'))
+  await fillDonor(page, donorNamed('Sunitha Return'))
   await donateButton(page).click()
   await page.getByText('More outcomes').click()
   const returned = page.waitForResponse(/\/api\/gateways\/payu\/return/)
@@ -194,9 +203,9 @@ test('a forged way back leads to no gift, and a person reads what happens', asyn
 
 test('a double click is one order', async ({ page }) => {
   const { slug } = await fundraiser(5)
-  const giver = giverNamed('Ramesh Doubleday')
+  const donor = donorNamed('Ramesh Doubleday')
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   const orders: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/create-fundraiser-order')) orders.push(request.url())
@@ -204,7 +213,7 @@ test('a double click is one order', async ({ page }) => {
   await donateButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
   expect(orders).toHaveLength(1)
-  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+  expect((await payments()).filter(({ request }) => request['email'] === donor.email)).toHaveLength(1)
 })
 
 test('a gift to two causes is received for both', async ({ page }) => {
@@ -216,7 +225,7 @@ test('a gift to two causes is received for both', async ({ page }) => {
   await page.getByLabel('Education').check()
   await expect(page.getByLabel('Any cause')).not.toBeChecked()
   await page.getByRole('radio', { name: '₹5,000' }).check()
-  await fillGiver(page, giverNamed('Bhanu Prakash'))
+  await fillDonor(page, donorNamed('Bhanu Prakash'))
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
@@ -229,7 +238,7 @@ test('a gift of fifty thousand asks for a PAN', async ({ page }) => {
   await page.getByLabel('Another amount').fill('49999')
   await expect(page.getByLabel('PAN')).toBeHidden()
   await page.getByLabel('Another amount').fill('50000')
-  await fillGiver(page, giverNamed('Nalini Shroff'))
+  await fillDonor(page, donorNamed('Nalini Shroff'))
   await donateButton(page).click()
   await expect(page.getByLabel('PAN')).toBeFocused()
   await expect(page.getByText('Enter PAN')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { expect, open, signIn, test } from '../harness.ts'
-import { baseUrl, endGift, fundraiser, outbox, startGift, thankYouPath } from '../installation.ts'
+import { baseUrl, endDonation, fundraiser, outbox, startDonation, thankYouPath } from '../installation.ts'
 
 /** A received gift of somebody whom nobody else is, and the link in the letter with its receipt. */
-async function giftOf(email: string, amount: number) {
-  const order = await startGift((await fundraiser(17)).id, amount, email)
-  await endGift(order, 'success')
+async function donationOf(email: string, amount: number) {
+  const order = await startDonation((await fundraiser(17)).id, amount, email)
+  await endDonation(order, 'success')
   await expect.poll(async () => (await outbox(email)).length).toBeGreaterThan(0)
   const letter = (await outbox(email)).find(({ text }) => text.includes('/80-g-request/'))
   const path = /\/campaigns\/donations\/80-g-request\/\S+/.exec(letter?.text ?? '')?.[0]
@@ -21,7 +21,7 @@ test('a giver comes from the thanks, mends what was wrong and adds the PAN, whic
   page,
 }) => {
   const email = 'late.pan@givers.example'
-  const { order } = await giftOf(email, 4100)
+  const { order } = await donationOf(email, 4100)
   await page.goto(thankYouPath(order))
   await page.getByRole('link', { name: 'Add your PAN for a tax deduction' }).click()
   await expect(page.getByRole('heading', { name: 'Add your PAN to the receipt' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a giver comes from the thanks, mends what was wrong and adds the PAN, whic
 })
 
 test('another PAN from a second tab is not taken, which is said, and neither is shown', async ({ page }) => {
-  const { path } = await giftOf('two.tabs@givers.example', 4300)
+  const { path } = await donationOf('two.tabs@givers.example', 4300)
   const second = await page.context().newPage()
   const give = async (tab: Page, pan: string) => {
     await tab.getByLabel('PAN', { exact: true }).fill(pan)
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form says what is wrong, keeps the rest, and adds the PAN once', async ({ page }) => {
-    const { path } = await giftOf('plain.pan@givers.example', 4200)
+    const { path } = await donationOf('plain.pan@givers.example', 4200)
     const response = await page.goto(path)
     expect(response?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -129,8 +129,8 @@ test.describe('without scripts', () => {
 
 test('a link that proves nothing says so, alike for a wrong gift and a wrong hash', async ({ page }) => {
   const [one, other] = [
-    await giftOf('one.link@givers.example', 4300),
-    await giftOf('other.link@givers.example', 4400),
+    await donationOf('one.link@givers.example', 4300),
+    await donationOf('other.link@givers.example', 4400),
   ]
   const hash = one.path.split('/').at(-1)!
   const pages: string[] = []
@@ -149,7 +149,7 @@ test('a link that proves nothing says so, alike for a wrong gift and a wrong has
 })
 
 test('the finance desk opens all gifts of a giver in a year', async ({ page }) => {
-  await giftOf('desk.year@givers.example', 4500)
+  await donationOf('desk.year@givers.example', 4500)
   await page.goto('/finance/receipts?searchTerm=desk.year@givers.example')
   await signIn(page, 'finance')
   const table = page.getByRole('table', { name: 'Receipts' })

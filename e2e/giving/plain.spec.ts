@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { donationTexts, type Order } from '../../contract/donations/donations.ts'
-import { atGateway, donateButton, expect, fillGiver, giverNamed, test } from '../harness.ts'
-import { baseUrl, call, endGift, fundraiser, payments, startGift, thankYouPath } from '../installation.ts'
+import { atGateway, donateButton, expect, fillDonor, donorNamed, test } from '../harness.ts'
+import {
+  baseUrl,
+  call,
+  endDonation,
+  fundraiser,
+  payments,
+  startDonation,
+  thankYouPath,
+} from '../installation.ts'
 import { expectValid } from '../validity.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -21,42 +29,42 @@ const orderIn = (html: string): Order => ({
 const leaving = (page: Page) => page.getByRole('heading', { name: donationTexts.redirecting })
 
 /** Sends the form, once more where the page came anew meanwhile. */
-const sendGift = (page: Page) =>
+const sendDonation = (page: Page) =>
   expect(async () => {
     if (!(await leaving(page).isVisible())) await donateButton(page).click({ timeout: 5_000 })
     await expect(leaving(page)).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
 test('without scripts a gift is given by plain forms', async ({ page }) => {
-  const giver = giverNamed('Plain Giver')
+  const donor = donorNamed('Plain Giver')
   const { slug } = await fundraiser(16)
   await page.goto(`/fundraisers/${slug}`)
   await page.getByRole('link', { name: /^₹2,500/ }).click()
   await page.getByRole('radio', { name: /₹2,500/ }).check()
   await expect(page.getByText(/^A recurring gift needs JavaScript.* call [\d+ -]+\.$/)).toBeVisible()
   await expect(page.getByText('How would you like to give?')).toBeHidden()
-  await page.getByLabel('Full name').fill(giver.name)
+  await page.getByLabel('Full name').fill(donor.name)
 
   await expect(async () => {
     await donateButton(page).click()
     await expect(page.getByRole('link', { name: donationTexts.email })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.locator('p').getByText(donationTexts.citizen)).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
   await expect(page.getByRole('radio', { name: /₹2,500/ })).toBeChecked()
 
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await page.getByLabel('Do not show my amount').check()
-  await sendGift(page)
+  await sendDonation(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await atGateway(page, 'Pay (succeeds)')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your ₹2,500 has arrived' })).toBeVisible()
   await page.goto(`/fundraisers/${slug}`)
   const row = page.locator('section[aria-labelledby="givers"]').getByRole('listitem').first()
-  await expect(row).toContainText(giver.name)
+  await expect(row).toContainText(donor.name)
   await expect(row).not.toContainText('₹')
-  expect((await payments()).filter(({ request }) => request['email'] === giver.email)).toHaveLength(1)
+  expect((await payments()).filter(({ request }) => request['email'] === donor.email)).toHaveLength(1)
 })
 
 test('without scripts a form that was refused says so first, in its title too, and leads to each wrong field', async ({
@@ -82,12 +90,12 @@ test('without scripts a form that was refused says so first, in its title too, a
 test('without scripts, Back from the gateway leads to the way there again, and no second gift is made', async ({
   page,
 }) => {
-  const giver = giverNamed('Returning Giver')
+  const donor = donorNamed('Returning Giver')
   const { slug } = await fundraiser(18)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await page.getByLabel('Give anonymously').check()
-  await sendGift(page)
+  await sendDonation(page)
   const way = page.url()
   expect(new URL(way).pathname).toMatch(/^\/donations\/[0-9a-f-]{36}\/checkout$/)
   const toGateway = async () => {
@@ -101,24 +109,24 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   await expect(leaving(page)).toBeVisible()
   await expect(page).toHaveURL(way)
   await toGateway()
-  const ofGiver = async () => (await payments()).filter(({ request }) => request['email'] === giver.email)
-  expect(await ofGiver(), 'one order, looked at twice').toHaveLength(1)
+  const ofDonor = async () => (await payments()).filter(({ request }) => request['email'] === donor.email)
+  expect(await ofDonor(), 'one order, looked at twice').toHaveLength(1)
 
   await page.goBack()
   await page.getByRole('link', { name: 'Change something first' }).click()
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
-  await expect(page.getByLabel('E-mail')).toHaveValue(giver.email)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(donor.email)
   await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
   await page.getByLabel('I am a citizen of India').check()
-  await sendGift(page)
+  await sendDonation(page)
   expect(new URL(page.url()).pathname, 'the same gift').toBe(new URL(way).pathname)
 
   await toGateway()
   await atGateway(page, 'Pay (succeeds)')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
-  expect((await ofGiver()).filter(({ status }) => status === 'success')).toHaveLength(1)
+  expect((await ofDonor()).filter(({ status }) => status === 'success')).toHaveLength(1)
   await page.goto(way)
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
 })
@@ -155,7 +163,7 @@ test('the way to the gateway is for its giver alone, is kept nowhere, and ends w
     expect(await refused.text()).not.toContain('9000000001')
   }
 
-  await endGift(orderIn(text), 'failure')
+  await endDonation(orderIn(text), 'failure')
   const after = await request.get(way)
   expect(after.url()).toMatch(/\/thank-you\?t=/)
   expect(await after.text()).toContain('Try again')
@@ -164,8 +172,8 @@ test('the way to the gateway is for its giver alone, is kept nowhere, and ends w
 test('without scripts a gift is looked up again by a link', async ({ page }) => {
   const { slug } = await fundraiser(17)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giverNamed('Patient Giver'))
-  await sendGift(page)
+  await fillDonor(page, donorNamed('Patient Giver'))
+  await sendDonation(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
@@ -178,23 +186,23 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
 test('without scripts a gift that was declined is tried again with what was typed, and stays one gift', async ({
   page,
 }) => {
-  const giver = giverNamed('Declined Giver')
+  const donor = donorNamed('Declined Giver')
   const { slug } = await fundraiser(19)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await page.getByLabel('Give anonymously').check()
-  await sendGift(page)
+  await sendDonation(page)
   const way = new URL(page.url()).pathname
   await page.getByRole('button', { name: 'Continue' }).click()
   await atGateway(page, 'Decline')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Full name')).toHaveValue(giver.name)
-  await expect(page.getByLabel('E-mail')).toHaveValue(giver.email)
+  await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(donor.email)
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
   await expect(page.getByRole('radio', { name: /₹5,000/ })).toBeChecked()
   await page.getByLabel('I am a citizen of India').check()
-  await sendGift(page)
+  await sendDonation(page)
   expect(new URL(page.url()).pathname, 'the same gift').toBe(way)
 })
 
@@ -214,12 +222,12 @@ test('without scripts a failed gift to several causes is tried again for the sam
   const order = await call<Order>('POST', '/campaign/donation/create-order', {
     ...{
       donor_name: 'Meena Kumari',
-      donor_email: giverNamed('Meena Kumari').email,
+      donor_email: donorNamed('Meena Kumari').email,
       donor_phone: '9000000001',
     },
     ...{ indian_citizen: 1, selectedCauses: [2, 6], selected_amount: 800 },
   })
-  await page.goto(await endGift(order, 'failure'))
+  await page.goto(await endDonation(order, 'failure'))
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Another amount')).toHaveValue('800')
   const chosen = page.getByRole('checkbox', { checked: true })
@@ -257,15 +265,15 @@ test('the answers to wrong and right forms are valid pages', async ({ request })
 test('without scripts the list of givers is read on by links', async ({ page }) => {
   const { slug } = await fundraiser(1)
   await page.goto(`/fundraisers/${slug}`)
-  const givers = page.locator('section[aria-labelledby="givers"]')
-  const more = givers.getByRole('link', { name: 'Show more givers' })
-  await expect(givers.getByRole('listitem')).toHaveCount(5)
+  const donors = page.locator('section[aria-labelledby="givers"]')
+  const more = donors.getByRole('link', { name: 'Show more givers' })
+  await expect(donors.getByRole('listitem')).toHaveCount(5)
   await more.click()
-  await expect(givers.getByRole('listitem')).toHaveCount(25)
-  const last = await givers.getByRole('listitem').last().textContent()
+  await expect(donors.getByRole('listitem')).toHaveCount(25)
+  const last = await donors.getByRole('listitem').last().textContent()
   await more.click()
   await expect(page).toHaveURL(/givers=[\w-]{40,}#givers$/)
-  await expect(givers.getByRole('listitem').first()).not.toHaveText(last ?? '')
+  await expect(donors.getByRole('listitem').first()).not.toHaveText(last ?? '')
   await page.goto(`/fundraisers/${slug}?givers=no-place-of-ours`)
   await expect(page).toHaveURL(new RegExp(`/fundraisers/${slug}$`))
 })
@@ -273,13 +281,13 @@ test('without scripts the list of givers is read on by links', async ({ page }) 
 test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   const { slug } = await fundraiser(2)
   const path = `/donate/${slug}/payment`
-  const giver = giverNamed('Tampering Giver')
+  const donor = donorNamed('Tampering Giver')
   const right = {
     shown_at: '1',
     nonce: 'a'.repeat(32),
     chosen_amount: '2500',
-    donor_name: giver.name,
-    donor_email: giver.email,
+    donor_name: donor.name,
+    donor_email: donor.email,
     donor_phone: '9000000001',
     indian_citizen: 'on',
   }
@@ -313,7 +321,7 @@ test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   })
   expect(status).toBe(200)
   expect(text).toContain('name="amount" value="2500.00"')
-  expect((await payments()).filter((one) => one.request['email'] === giver.email)).toEqual([])
+  expect((await payments()).filter((one) => one.request['email'] === donor.email)).toEqual([])
 
   const { action, data: fields } = orderIn(text)
   for (const changed of [{ amount: '1.00' }, { txnid: 'another' }, { email: 'other@givers.example' }]) {
@@ -329,8 +337,8 @@ test('a name that means something to a page is shown as it was written', async (
     '<script>document.title="taken"</script> Asha',
     '=HYPERLINK("http://x","Open")',
   ]) {
-    const order = await startGift(id, 2345, 'odd.names@givers.example', donor_name)
-    await endGift(order, 'success')
+    const order = await startDonation(id, 2345, 'odd.names@givers.example', donor_name)
+    await endDonation(order, 'success')
     await page.goto(thankYouPath(order))
     await expect(page).not.toHaveTitle('taken')
     await page.goto(`/fundraisers/${slug}`)

@@ -1,10 +1,10 @@
 import { expect, test } from '../harness.ts'
-import { endGift, fundraiser, receiptCheckPath, startGift } from '../installation.ts'
+import { endDonation, fundraiser, receiptCheckPath, startDonation } from '../installation.ts'
 
 test('the code on a receipt leads to what it is worth, and to nothing about its giver', async ({ page }) => {
   const { id, title } = await fundraiser(18)
-  const order = await startGift(id, 4321, 'auditor.reads@givers.example')
-  await endGift(order, 'success')
+  const order = await startDonation(id, 4321, 'auditor.reads@givers.example')
+  await endDonation(order, 'success')
   const response = await page.goto(await receiptCheckPath(order))
   expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',

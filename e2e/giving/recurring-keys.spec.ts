@@ -1,4 +1,4 @@
-import { donateButton, expect, fillGiver, giverNamed, open, test } from '../harness.ts'
+import { donateButton, expect, fillDonor, donorNamed, open, test } from '../harness.ts'
 
 test('by keyboard, what was done is told where the focus goes, in sight, and the next thing is done from there', async ({
   page,
@@ -8,7 +8,7 @@ test('by keyboard, what was done is told where the focus goes, in sight, and the
   await page.getByLabel('Another amount').fill('500')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
-  await fillGiver(page, giverNamed('Kiran Keyboard'))
+  await fillDonor(page, donorNamed('Kiran Keyboard'))
   await donateButton(page).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { donateButton, expect, fillGiver, giverNamed, open, readAnswers, test } from '../harness.ts'
+import { donateButton, expect, fillDonor, donorNamed, open, readAnswers, test } from '../harness.ts'
 
 type Asked = { schedule: { id: string; token: string } }
 
@@ -9,7 +9,7 @@ async function askedFor(page: Page, name: string): Promise<string> {
   await page.getByLabel('Another amount').fill('450')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
-  await fillGiver(page, giverNamed(name))
+  await fillDonor(page, donorNamed(name))
   let path = ''
   // Read on its way: the browser forgets an answer as soon as it leaves the page.
   await readAnswers<{ data: Asked }>(page, '**/create-schedule', ({ data: { schedule } }) => {
@@ -49,14 +49,14 @@ test('while the bank has yet to confirm, its page says so and is looked at again
 test('what is begun in the same tab after one was agreed to is another, also where its page never woke up', async ({
   page,
 }) => {
-  const gifts = new Set<string>()
+  const donations = new Set<string>()
   const scripts = (url: URL) => url.pathname.endsWith('.js')
   for (const _ of ['one', 'another']) {
-    gifts.add((await askedFor(page, 'Two On Purpose')).split('?')[0]!)
+    donations.add((await askedFor(page, 'Two On Purpose')).split('?')[0]!)
     await page.route(scripts, (route) => route.abort())
     await page.getByRole('button', { name: 'Agree', exact: true }).click()
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
     await page.unroute(scripts)
   }
-  expect(gifts.size).toBe(2)
+  expect(donations.size).toBe(2)
 })

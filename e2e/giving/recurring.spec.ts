@@ -5,9 +5,9 @@ import {
   atGateway,
   donateButton,
   expect,
-  fillGiver,
-  giftsAsked,
-  giverNamed,
+  fillDonor,
+  donationsAsked,
+  donorNamed,
   open,
   readAnswers,
   test,
@@ -106,7 +106,7 @@ test('an amount that is too much for a recurring gift is told as that is chosen,
 test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and stopped by its own page', async ({
   page,
 }) => {
-  const giver = giverNamed('Vimala Weekly')
+  const donor = donorNamed('Vimala Weekly')
   await begin(page)
   // The longest is the champion's, and the one that stands there first.
   await expect(page.getByRole('radio', { checked: true, name: '2 years Champion' })).toBeVisible()
@@ -144,7 +144,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   expect(await barriers(page)).toEqual([])
   const sum = page.getByText(/gifts of ₹500, /).first()
   const shownSum = await sum.innerText()
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   const planned = await send(page)
   expect(planned.slice(0, 6).map(written)).toEqual(days)
   // What it comes to is what the server has planned, to the last gift.
@@ -217,7 +217,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(page.getByRole('link', { name: 'Begin a new one' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
   await expect
-    .poll(async () => (await outbox(giver.email)).map(({ subject }) => subject).toSorted())
+    .poll(async () => (await outbox(donor.email)).map(({ subject }) => subject).toSorted())
     .toEqual([
       `Your gift of ${days[1]} is skipped`,
       'Your recurring gift goes on',
@@ -235,8 +235,8 @@ test('Back at the page to agree on, and sent once more: it is the same recurring
   await page.getByLabel('Another amount').fill('641')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
-  await fillGiver(page, giverNamed('Back To Agree'))
-  const gifts = await giftsAsked(page)
+  await fillDonor(page, donorNamed('Back To Agree'))
+  const donations = await donationsAsked(page)
   for (const _ of ['once', 'once more']) {
     await page.getByLabel('I am a citizen of India').check()
     await donateButton(page).click()
@@ -246,8 +246,8 @@ test('Back at the page to agree on, and sent once more: it is the same recurring
   await page.goForward()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  expect(gifts).toHaveLength(2)
-  expect(new Set(gifts).size).toBe(1)
+  expect(donations).toHaveLength(2)
+  expect(new Set(donations).size).toBe(1)
 })
 
 test('a monthly gift on dates and on a weekday, and a yearly one, are planned as they are shown', async ({
@@ -283,7 +283,7 @@ test('a monthly gift on dates and on a weekday, and a yearly one, are planned as
   const yearly = await shownDays(popup)
   expect(yearly.map((day) => day.slice(3, 6))).toEqual(['Feb', 'Feb'])
   await popup.getByRole('button', { name: 'Use these days' }).click()
-  await fillGiver(page, giverNamed('Yadamma Yearly'))
+  await fillDonor(page, donorNamed('Yadamma Yearly'))
   expect((await send(page)).map(written)).toEqual(yearly)
 })
 
@@ -292,7 +292,7 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
 }) => {
   await page.setViewportSize(phone)
   await begin(page)
-  await fillGiver(page, giverNamed('Devi Declines'))
+  await fillDonor(page, donorNamed('Devi Declines'))
   await send(page)
   await atGateway(page, 'Decline')
   await expect(page.getByText('Not set up. Nothing was collected.')).toBeVisible()
@@ -303,7 +303,7 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
 
 test('a page to agree on that has closed leads back, and Back shows it again', async ({ page }) => {
   await begin(page)
-  await fillGiver(page, giverNamed('Lata Too Late'))
+  await fillDonor(page, donorNamed('Lata Too Late'))
   await donateButton(page).click()
   await atGateway(page, 'Let the link expire')
   const isClosed = page.getByRole('heading', { name: 'This link has expired' })
@@ -336,7 +336,7 @@ test('an address that asks for the days of a gift that has ended opens with them
   await expect(changed).toBeVisible()
   await page.reload()
   await expect(changed).toBeVisible()
-  await fillGiver(page, giverNamed('Renu Renews'))
+  await fillDonor(page, donorNamed('Renu Renews'))
   const planned = await send(page)
   await atGateway(page, 'Decline')
   expect(planned.length).toBeGreaterThan(2)
@@ -361,7 +361,7 @@ test('to a fundraiser gifts end with its last day, and none is taken that would 
   const until = page.getByText(`The fundraiser takes gifts until ${written(soon!.endsOn)}.`)
   await expect(until).toBeVisible()
   const shown = await shownDays(page)
-  await fillGiver(page, giverNamed('Indira Until The End'))
+  await fillDonor(page, donorNamed('Indira Until The End'))
   const planned = await send(page)
   expect(planned.map(written)).toEqual(shown)
   expect(planned.length).toBeLessThan(4)
@@ -376,7 +376,7 @@ test('to a fundraiser gifts end with its last day, and none is taken that would 
   await expect(popup.getByText('No gift would fall on these days before then')).toBeVisible()
   await popup.getByRole('button', { name: 'Use these days' }).click()
   await expect(page.getByText('What you agree to')).toBeHidden()
-  await fillGiver(page, giverNamed('Indira Until The End'))
+  await fillDonor(page, donorNamed('Indira Until The End'))
   await page.unroute('**/create-schedule')
   await donateButton(page).click()
   await expect(page.getByText('This fundraiser ends before a gift would fall on these days')).toBeVisible()

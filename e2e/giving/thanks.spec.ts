@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
-import type { GiftStatus } from '../../contract/donations/donation-status.ts'
+import type { DonationStatus } from '../../contract/donations/donation-status.ts'
 import {
   atGateway,
   changeAnswers,
   donateButton,
   expect,
-  fillGiver,
-  giverNamed,
+  fillDonor,
+  donorNamed,
   open,
   test,
 } from '../harness.ts'
-import { endGift, fundraiser, loseDispute, outbox, startGift, thankYouPath } from '../installation.ts'
+import { endDonation, fundraiser, loseDispute, outbox, startDonation, thankYouPath } from '../installation.ts'
 
 test('the page notices by itself that a gift has arrived', async ({ page }) => {
   const { id } = await fundraiser(18)
-  const order = await startGift(id, 1500, 'slow.bank@givers.example')
+  const order = await startDonation(id, 1500, 'slow.bank@givers.example')
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('heading', { name: 'We are confirming your ₹1,500' })).toBeVisible()
-  await endGift(order, 'success-no-return')
+  await endDonation(order, 'success-no-return')
   await expect(page.getByRole('heading', { name: 'Your ₹1,500 has arrived' })).toBeVisible()
   await expect(page.getByText(/^TEST\//)).toBeVisible()
 })
 
 test('a link that proves nothing says so, and tells nothing', async ({ page }) => {
   const { id } = await fundraiser(18)
-  const order = await startGift(id, 1600, 'forged@givers.example')
+  const order = await startDonation(id, 1600, 'forged@givers.example')
   for (const path of [
     `/donations/${order.donationId}/thank-you`,
     `/donations/${order.donationId}/thank-you?t=forged`,
@@ -39,7 +39,7 @@ test('a link that proves nothing says so, and tells nothing', async ({ page }) =
 
 test('the page of a gift is kept by nobody and tells its address to nobody', async ({ request }) => {
   const { id } = await fundraiser(18)
-  const path = thankYouPath(await startGift(id, 1700, 'private@givers.example'))
+  const path = thankYouPath(await startDonation(id, 1700, 'private@givers.example'))
   const response = await request.get(path)
   expect(response.headers()['cache-control']).toBe('private, no-store')
   expect(response.headers()['referrer-policy']).toBe('same-origin')
@@ -54,9 +54,9 @@ for (const javaScriptEnabled of [true, false])
     test('the paper of the year is asked for on the page of a gift, and comes by letter', async ({
       page,
     }) => {
-      const { email } = giverNamed('Yamini Yearly')
-      const order = await startGift((await fundraiser(18)).id, 1250, email)
-      await page.goto(await endGift(order, 'success'))
+      const { email } = donorNamed('Yamini Yearly')
+      const order = await startDonation((await fundraiser(18)).id, 1250, email)
+      await page.goto(await endDonation(order, 'success'))
       await page.getByRole('button', { name: 'Send me all gifts of the same year' }).click()
       await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
       await expect
@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false])
 test('who disputed a gift at the bank reads that the bank took it back, not that it was returned', async ({
   page,
 }) => {
-  const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Dinesh Disputing').email)
-  await endGift(order, 'success')
+  const order = await startDonation((await fundraiser(18)).id, 900, donorNamed('Dinesh Disputing').email)
+  await endDonation(order, 'success')
   await loseDispute(order)
   await expect(async () => {
     await page.goto(thankYouPath(order))
@@ -85,8 +85,8 @@ test('who disputed a gift at the bank reads that the bank took it back, not that
 })
 
 /** What the page is told once it asks how the gift stands. */
-const told = (page: Page, change: Partial<GiftStatus>) =>
-  changeAnswers<{ data: GiftStatus }>(page, '**/api/campaign/donation/status', (json) => ({
+const told = (page: Page, change: Partial<DonationStatus>) =>
+  changeAnswers<{ data: DonationStatus }>(page, '**/api/campaign/donation/status', (json) => ({
     ...json,
     data: { ...json.data, ...change },
   }))
@@ -113,7 +113,7 @@ for (const { way, given, sent, facts } of [
   test(`who has a part of a gift twice, by ${way} and then by their bank, reads how much, how it went, and whom to write to`, async ({
     page,
   }) => {
-    const order = await startGift((await fundraiser(18)).id, 900, giverNamed('Tara Twice').email)
+    const order = await startDonation((await fundraiser(18)).id, 900, donorNamed('Tara Twice').email)
     await told(page, {
       ...{ status: 'refunded', refunded: 900, takenBack: 900, givenBack: given },
       ...{ transfers: sent, back },
@@ -132,7 +132,7 @@ test("the browser's Back meets a page of the gateway that knows the payment, and
   const { slug } = await fundraiser(18)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('1800')
-  await fillGiver(page, giverNamed('Latha Perumal'))
+  await fillDonor(page, donorNamed('Latha Perumal'))
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹1,800 has arrived' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { donateButton, expect, fillGiver, giverNamed, open, test } from '../harness.ts'
-import { endGift, fundraiser, outbox, startGift } from '../installation.ts'
+import { donateButton, expect, fillDonor, donorNamed, open, test } from '../harness.ts'
+import { endDonation, fundraiser, outbox, startDonation } from '../installation.ts'
 
 /** What the page says beside the button that was pressed without a connection. */
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is no connection just now.' })
@@ -17,8 +17,8 @@ test('a PAN that could not be sent stays in its form, which says so beside its b
   context,
 }) => {
   const email = 'offline.pan@givers.example'
-  const order = await startGift((await fundraiser(17)).id, 4600, email)
-  await endGift(order, 'success')
+  const order = await startDonation((await fundraiser(17)).id, 4600, email)
+  await endDonation(order, 'success')
   const path = /\/campaigns\/donations\/80-g-request\/\S+/
   await expect.poll(async () => (await outbox(email)).some(({ text }) => path.test(text))).toBe(true)
   const letter = (await outbox(email)).find(({ text }) => path.test(text))
@@ -42,8 +42,8 @@ test('a PAN that could not be sent stays in its form, which says so beside its b
 })
 
 test('the paper of the year that could not be asked for is said not to be', async ({ page, context }) => {
-  const order = await startGift((await fundraiser(18)).id, 1350, giverNamed('Yusuf Yearly').email)
-  await openKept(page, await endGift(order, 'success'))
+  const order = await startDonation((await fundraiser(18)).id, 1350, donorNamed('Yusuf Yearly').email)
+  await openKept(page, await endDonation(order, 'success'))
   await context.setOffline(true)
   const ask = page.getByRole('button', { name: 'Send me all gifts of the same year' })
   await ask.click()
@@ -63,7 +63,7 @@ test('a recurring gift that could not be paused is said not to be, beside that b
   await page.getByLabel('Another amount').fill('500')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
-  await fillGiver(page, giverNamed('Urmila Unsent'))
+  await fillDonor(page, donorNamed('Urmila Unsent'))
   await donateButton(page).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog, phone, signInButton, visit } from '../frame.ts'
-import { expect, fillGiver, giverNamed, test } from '../harness.ts'
+import { expect, fillDonor, donorNamed, test } from '../harness.ts'
 
 /** As a hand presses it: without waiting for a page that may not come. */
 async function press(page: Page, step: -1 | 1) {
@@ -55,7 +55,7 @@ test('Back closes the upper one of two popups, and keeps the step of the lower o
   await page.getByRole('link', { name: 'Give to this cause' }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
   await popup.getByRole('button', { name: 'Recurring' }).click()
-  await fillGiver(page, giverNamed('Sarala Bodapati'))
+  await fillDonor(page, donorNamed('Sarala Bodapati'))
   await popup.getByRole('button', { name: 'Continue' }).click()
   await popup.getByRole('button', { name: 'Choose other days' }).click()
   const days = page.getByRole('button', { name: 'Use these days' })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { desk, dialog, phone, signInButton, visit } from '../frame.ts'
-import { expect, giverNamed, open, signIn, test } from '../harness.ts'
+import { expect, donorNamed, open, signIn, test } from '../harness.ts'
 import { fundraiser } from '../installation.ts'
 
 /** Presses Tab until what is named so has the focus. */
@@ -66,15 +66,15 @@ for (const size of [phone, desk])
     })
 
 test('a gift is given by keyboard alone', async ({ page }) => {
-  const giver = giverNamed('Keyboard Giver')
+  const donor = donorNamed('Keyboard Giver')
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment`)
   await tabTo(page, /₹2,500/)
   await page.keyboard.press('Space')
   await tabTo(page, 'Full name')
-  await page.keyboard.type(giver.name)
+  await page.keyboard.type(donor.name)
   await tabTo(page, 'E-mail')
-  await page.keyboard.type(giver.email)
+  await page.keyboard.type(donor.email)
   await tabTo(page, 'Mobile number')
   await page.keyboard.type('9000000001')
   await tabTo(page, 'I am a citizen of India')

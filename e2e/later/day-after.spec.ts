@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { expect, signIn, test } from '../harness.ts'
-import { call, endGift, fundraiser, startGift, today } from '../installation.ts'
+import { call, endDonation, fundraiser, startDonation, today } from '../installation.ts'
 
 // The clock of the installation is moved by one, and looked at by the next.
 test.describe.configure({ mode: 'serial' })
@@ -11,11 +11,11 @@ const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
 test("a finance clerk asks for yesterday's settlement, sees its fees booked and resolves what does not fit", async ({
   page,
 }) => {
-  const giver = 'settled@givers.example'
+  const donor = 'settled@givers.example'
   const { id } = await fundraiser(18)
-  await endGift(await startGift(id, 2500, giver), 'success')
+  await endDonation(await startDonation(id, 2500, donor), 'success')
   // The gateway takes a rupee for this one, which is never booked: its line will name nothing of the books.
-  await endGift(await startGift(id, 1500, 'unsettled@givers.example'), 'wrong-amount')
+  await endDonation(await startDonation(id, 1500, 'unsettled@givers.example'), 'wrong-amount')
   await call('POST', '/demo/clock', { advanceHours: 24 })
 
   await page.goto('/finance/settlements')
@@ -41,7 +41,7 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await began).suggestedFilename()).toBe('settlements.xlsx')
 
-  await page.goto(`/finance/donations?searchTerm=${giver}`)
+  await page.goto(`/finance/donations?searchTerm=${donor}`)
   await page.getByRole('table', { name: 'Donations' }).getByRole('link').last().click()
   const settled = page.getByRole('table', { name: 'Settled' })
   await expect(settled).toContainText('₹2,441')

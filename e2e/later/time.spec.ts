@@ -3,8 +3,8 @@ import {
   atGateway,
   donateButton,
   expect,
-  fillGiver,
-  giverNamed,
+  fillDonor,
+  donorNamed,
   keepSignedIn,
   open,
   signIn,
@@ -12,22 +12,22 @@ import {
 } from '../harness.ts'
 import {
   call,
-  endGift,
+  endDonation,
   fundraiser,
   fundraisersOpenFor,
   loseDispute,
   outbox,
-  startGift,
+  startDonation,
   thankYouPath,
 } from '../installation.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 test('a slow bank: confirming until the demo clock moves, then received', async ({ page }) => {
-  const giver = giverNamed('Waiting Giver')
+  const donor = donorNamed('Waiting Giver')
   const { slug } = await fundraiser(19)
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await page.getByText('More outcomes').click()
   await page.getByLabel('Minutes until a slow answer comes').fill('40')
@@ -44,8 +44,8 @@ test('a slow bank: confirming until the demo clock moves, then received', async 
 
 test('a payment that nobody finished is given up, and its page says so', async ({ page }) => {
   const { id } = await fundraiser(19)
-  const order = await startGift(id, 1800, 'left.open@givers.example')
-  await endGift(order, 'close-tab')
+  const order = await startDonation(id, 1800, 'left.open@givers.example')
+  await endDonation(order, 'close-tab')
   await page.goto('/demo')
   await page.getByRole('button', { name: '+ 1 day' }).click()
   await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
@@ -57,12 +57,12 @@ test('what a giver has twice, for the bank took what was given back, waits until
   page,
 }) => {
   await keepSignedIn(page, 'finance')
-  const order = await startGift((await fundraiser(19)).id, 640, 'owing@givers.example')
-  await endGift(order, 'success')
-  const gift = `/finance/donations/${order.donationId}`
+  const order = await startDonation((await fundraiser(19)).id, 640, 'owing@givers.example')
+  await endDonation(order, 'success')
+  const donation = `/finance/donations/${order.donationId}`
   const shown = (text: string) =>
     expect(async () => {
-      await page.goto(gift)
+      await page.goto(donation)
       await expect(page.getByRole('main')).toContainText(text, { timeout: 2000 })
     }).toPass()
   await shown('Received')
@@ -93,13 +93,13 @@ test('what a giver has twice, for the bank took what was given back, waits until
 test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({
   page,
 }) => {
-  const giver = giverNamed('Tulasi Every Month')
+  const donor = donorNamed('Tulasi Every Month')
   const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-2)!
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('600')
   await page.getByText('Recurring', { exact: true }).click()
   await page.getByText('3 months').click()
-  await fillGiver(page, giver)
+  await fillDonor(page, donor)
   await donateButton(page).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
@@ -108,10 +108,10 @@ test('a recurring gift is announced, collected and receipted as the days pass, a
   const isCollected = async () => {
     // Days at once: what falls due meanwhile is done at its time.
     await call('POST', '/demo/clock', { advanceHours: 96 })
-    return (await outbox(giver.email)).some(({ subject }) => subject.startsWith('Your ₹600 reached'))
+    return (await outbox(donor.email)).some(({ subject }) => subject.startsWith('Your ₹600 reached'))
   }
   await expect.poll(isCollected, { timeout: 120_000 }).toBe(true)
-  const told = (await outbox(giver.email)).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+  const told = (await outbox(donor.email)).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
   expect(told).not.toMatch(/left out|moved from/)
   await page.goto(own)
   const first = page.getByRole('listitem').filter({ hasText: '₹600' }).first()
@@ -121,12 +121,12 @@ test('a recurring gift is announced, collected and receipted as the days pass, a
   await signIn(page, 'finance')
   await expect(page.getByText(/of the last 90 days/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Mandates' }).click()
-  await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(giver.email)
+  await page.getByLabel('Schedule, name, e-mail, mobile or any number').fill(donor.email)
   await page.getByRole('button', { name: 'Show' }).click()
   const table = page.getByRole('table', { name: 'Mandates' })
   await expect(table).toContainText('1 of 3')
   await table.getByRole('link').last().click()
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Received')
   await page.getByRole('table', { name: 'Instalments' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`₹600 from ${giver.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`₹600 from ${donor.name}`)
 })

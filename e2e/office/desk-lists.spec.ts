@@ -3,7 +3,7 @@ import type { BookedEntry } from '../../contract/finance/finance.ts'
 import type { FinanceRefund } from '../../contract/finance/refunds.ts'
 import type { FinanceUnsettled } from '../../contract/finance/settlements.ts'
 import { expect, keepSignedIn, test } from '../harness.ts'
-import { baseUrl, endGift, fundraiser, loseDispute, startGift } from '../installation.ts'
+import { baseUrl, endDonation, fundraiser, loseDispute, startDonation } from '../installation.ts'
 
 type Row = Record<string, unknown>
 type List = {
@@ -17,10 +17,10 @@ type List = {
   row?: Row
 }
 
-let givers = 0
-const gift = async (outcome: string) => {
-  const order = await startGift((await fundraiser(4)).id, 900, `listed-${++givers}@givers.example`)
-  await endGift(order, outcome)
+let donors = 0
+const donation = async (outcome: string) => {
+  const order = await startDonation((await fundraiser(4)).id, 900, `listed-${++donors}@givers.example`)
+  await endDonation(order, outcome)
   return order
 }
 const neverSettled: FinanceUnsettled = {
@@ -36,7 +36,7 @@ const lists: List[] = [
   {
     ...{ path: 'refunds', title: 'Refunds', empty: 'Nothing was given back yet' },
     async make(page) {
-      const { donationId } = await gift('success')
+      const { donationId } = await donation('success')
       await page.request.post('/api/finance/refunds', {
         data: { donationId, amount: 900, reason: 'Given twice' },
         headers: { origin: baseUrl() },
@@ -45,7 +45,7 @@ const lists: List[] = [
   },
   {
     ...{ path: 'disputes', title: 'Disputes', empty: 'No bank has disputed a gift yet' },
-    make: async () => loseDispute(await gift('success')),
+    make: async () => loseDispute(await donation('success')),
   },
   { path: 'settlements', title: 'Settlements', empty: 'No gateway has paid anything out yet' },
   { path: 'settlement-lines', title: 'Settlement lines', empty: 'No gateway has told of a payment yet' },
@@ -55,7 +55,7 @@ const lists: List[] = [
   },
   {
     ...{ path: 'quarantine', title: 'Quarantine', empty: 'Nothing lies in quarantine' },
-    make: async () => void (await gift('wrong-amount')),
+    make: async () => void (await donation('wrong-amount')),
   },
   { path: 'day-book', title: 'Day book', empty: 'Nothing is booked yet' },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { changeAnswers, expect, keepSignedIn, test } from '../harness.ts'
-import { baseUrl, endGift, fundraiser, startGift } from '../installation.ts'
+import { baseUrl, endDonation, fundraiser, startDonation } from '../installation.ts'
 
 type Data = Record<string, unknown>
 
@@ -80,8 +80,8 @@ test('no key that is pressed twice gives money back, and who works by keyboard s
   page,
 }) => {
   await keepSignedIn(page, 'finance')
-  const order = await startGift((await fundraiser(19)).id, 310, 'keys@givers.example')
-  await endGift(order, 'success')
+  const order = await startDonation((await fundraiser(19)).id, 310, 'keys@givers.example')
+  await endDonation(order, 'success')
   const opener = page.getByRole('button', { name: 'Give back' })
   await expect(async () => {
     await page.goto(`/finance/donations/${order.donationId}`)
@@ -145,15 +145,15 @@ test('of a long recurring gift what is next stands there first, and the rest beh
   })
   await page.goto('/finance/mandates?status=active')
   await page.getByRole('table').getByRole('link').last().click()
-  const gifts = page.getByRole('table', { name: 'Instalments' })
-  await expect(gifts.getByRole('row')).toHaveCount(13)
-  await expect(gifts).toContainText('05 Jan 2025')
+  const donations = page.getByRole('table', { name: 'Instalments' })
+  await expect(donations.getByRole('row')).toHaveCount(13)
+  await expect(donations).toContainText('05 Jan 2025')
   await expect(page.getByText('Mandate at the gateway')).toBeHidden()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Show all 90' }).click()
-  await expect(gifts.getByRole('row')).toHaveCount(91)
+  await expect(donations.getByRole('row')).toHaveCount(91)
   await page.getByRole('button', { name: 'Show fewer' }).click()
-  await expect(gifts.getByRole('row')).toHaveCount(13)
+  await expect(donations.getByRole('row')).toHaveCount(13)
 })
 
 test('on a laptop the ledger of some days stands there whole, and leads back to all days', async ({
@@ -173,8 +173,8 @@ test('on a laptop the ledger of some days stands there whole, and leads back to 
 test('messages with a wrong signature stand in nobody’s way, and a phone can order the list', async ({
   page,
 }) => {
-  const order = await startGift((await fundraiser(18)).id, 2300, 'dollars@givers.example')
-  await endGift(order, 'wrong-currency')
+  const order = await startDonation((await fundraiser(18)).id, 2300, 'dollars@givers.example')
+  await endDonation(order, 'wrong-currency')
   const forged = await fetch(`${baseUrl()}/api/gateways/payu/webhook`, {
     method: 'POST',
     body: new URLSearchParams({

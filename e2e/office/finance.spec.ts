@@ -54,8 +54,8 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('from')
   await expect(page.getByRole('table', { name: 'In the ledger' })).toContainText('Due from PayU')
-  const tries = page.getByRole('table', { name: 'Payments' })
-  await expect(tries.getByRole('cell', { name: 'Received', exact: true })).toBeVisible()
+  const attempts = page.getByRole('table', { name: 'Payments' })
+  await expect(attempts.getByRole('cell', { name: 'Received', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -211,14 +211,14 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   expect(await barriers(page)).toEqual([])
 
   // In the list too it waits, until somebody says what became of it.
-  const gift = new URL(page.url()).pathname
-  const number = gift.split('/').at(-1)!
+  const donation = new URL(page.url()).pathname
+  const number = donation.split('/').at(-1)!
   await page.goto(`/finance/donations?status=refund_failed&searchTerm=${number}`)
   const row = page.getByRole('table', { name: 'Donations' }).getByRole('row').last()
   await expect(row).toContainText('Received · refund failed')
   await row.getByRole('link').click()
   const behind = await page.context().newPage()
-  await behind.goto(gift)
+  await behind.goto(donation)
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Say what became of it', { exact: true })).toBeVisible()
   for (const tab of [page, behind])

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { expect, fillGiver, donateButton, giverNamed, open, signIn, test } from '../harness.ts'
+import { expect, fillDonor, donateButton, donorNamed, open, signIn, test } from '../harness.ts'
 import { fundraisersOpenFor, outbox } from '../installation.ts'
 
 /** A giver agrees to a recurring gift from ₹400 on. @returns who, and the sentences that were read before */
 async function agree(page: Page, name: string) {
-  const giver = giverNamed(name)
+  const giver = donorNamed(name)
   const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-1)!
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('400')
@@ -14,7 +14,7 @@ async function agree(page: Page, name: string) {
   const agreement = page.getByRole('heading', { name: 'What you agree to' }).locator('+ ul')
   await expect(agreement).toContainText('3 gifts from')
   const agreed = await agreement.getByRole('listitem').allInnerTexts()
-  await fillGiver(page, giver)
+  await fillDonor(page, giver)
   await donateButton(page).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

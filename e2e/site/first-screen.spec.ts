@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness.ts'
-import { fundraiser, startGift, thankYouPath } from '../installation.ts'
+import { fundraiser, startDonation, thankYouPath } from '../installation.ts'
 
 const pictureOf = (url: string) => /\/media\/[^/]+\.webp$/.test(url)
 
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
 
 test('no page of a giver loads anything of the desk', async ({ page }) => {
   const { id, slug } = await fundraiser(5)
-  const order = await startGift(id, 600, 'lean.giver@givers.example')
+  const order = await startDonation(id, 600, 'lean.giver@givers.example')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

@@ -86,21 +86,21 @@ test('who gives anonymously is called so in the language of the page', async ({ 
     [0, 1, 2, 3, 4, 5, 6, 7].map(async (index) => {
       const { id, slug } = await fundraiser(index)
       const body = { campaignId: id, limit: 25 }
-      const givers = await call<{ anonymous: 0 | 1 }[]>(
+      const donors = await call<{ anonymous: 0 | 1 }[]>(
         'POST',
         '/campaign/donation/get-contributors-list',
         body,
       )
-      return givers.some(({ anonymous }) => anonymous === 1) ? [slug] : []
+      return donors.some(({ anonymous }) => anonymous === 1) ? [slug] : []
     }),
   )
   const [slug] = known.flat()
   for (const language of ['en', 'hi', 'te'] as const) {
     await speak(page, language)
     await page.goto(`/fundraisers/${slug}?givers=top`)
-    const givers = page.locator('section[aria-labelledby=givers]').getByRole('listitem')
-    await expect(givers.filter({ hasText: called[language] }).first()).toBeVisible()
-    if (language !== 'en') await expect(givers.filter({ hasText: called.en })).toHaveCount(0)
+    const donors = page.locator('section[aria-labelledby=givers]').getByRole('listitem')
+    await expect(donors.filter({ hasText: called[language] }).first()).toBeVisible()
+    if (language !== 'en') await expect(donors.filter({ hasText: called.en })).toHaveCount(0)
   }
 })
 
@@ -226,7 +226,7 @@ for (const language of ['hi', 'te'])
       '/donate-cause',
     ]) {
       await visit(page, path, phone)
-      expect([path, await beyond(page, 'body')]).toEqual([path, []])
+      expect([path, await overRefunded(page, 'body')]).toEqual([path, []])
       // The charity's name is there whole, on one line.
       const name = page.locator('#header a[aria-label=Sahaya]').first().getByText('Sahaya', { exact: true })
       await expect(name).toBeVisible()
@@ -238,7 +238,7 @@ for (const language of ['hi', 'te'])
     await page.locator('[popovertarget=menu]').first().click()
     for (const opener of await page.locator('#menu summary').all()) {
       await opener.click()
-      expect(await beyond(page, '#menu nav')).toEqual([])
+      expect(await overRefunded(page, '#menu nav')).toEqual([])
     }
     for (const popup of ['city', 'sign-in']) {
       await visit(page, '/fundraisers', phone)
@@ -248,7 +248,7 @@ for (const language of ['hi', 'te'])
         .getByRole('dialog')
         .filter({ has: page.locator('form') })
         .waitFor()
-      expect(await beyond(page, 'dialog.popup')).toEqual([])
+      expect(await overRefunded(page, 'dialog.popup')).toEqual([])
     }
   })
 
@@ -257,7 +257,7 @@ const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 /** Words that end outside the part of the page that they stand in; rows that scroll sideways may. */
-const beyond = (page: Page, places: string) =>
+const overRefunded = (page: Page, places: string) =>
   page.locator(places).evaluateAll((all) =>
     all.flatMap((place) => {
       const { paddingRight } = place.ownerDocument.defaultView!.getComputedStyle(place)

@@ -33,14 +33,16 @@ test('every night the books are held against every rule, and what does not hold 
   const nightly = jobs.get('books.check')!
   expect(nightly.cron).toBe('30 2 * * *')
 
-  const gift = await received()
+  const donation = await received()
   await sealAudit(t.services.database.pool)
   await nightly.run()
   expect(errors).toEqual([])
 
   const client = await t.services.database.pool.connect()
   await client.query('set session_replication_role = replica')
-  await client.query(`update donation set state = 'failed', paid_at = null where id = $1`, [gift.donationId])
+  await client.query(`update donation set state = 'failed', paid_at = null where id = $1`, [
+    donation.donationId,
+  ])
   await client.query(`update audit set actor = 'nobody' where id = (select min(audit_id) from audit_seal)`)
   await client.query('reset session_replication_role')
   client.release()
@@ -51,5 +53,5 @@ test('every night the books are held against every rule, and what does not hold 
     expect.stringContaining('the books do not hold: I15'),
     'the books do not hold: the chain of audit rows is broken',
   ])
-  expect(JSON.stringify(errors)).toContain(gift.donationId)
+  expect(JSON.stringify(errors)).toContain(donation.donationId)
 })

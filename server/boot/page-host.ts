@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { leastTold } from '../../contract/donations/donations.ts'
+import { minimumShown } from '../../contract/donations/donations.ts'
 import { defaultPlace } from '../../contract/places.ts'
 import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
@@ -45,7 +45,7 @@ export async function addPages(
     },
     settings: {
       demoMode: config.demo,
-      ...leastTold(config.minimumGiftPaise / 100),
+      ...minimumShown(config.minimumGiftPaise / 100),
       recurring: canRecur(gateways.get(config.payments.recurring)),
       baseUrl: config.baseUrl,
       brandName: config.organisation.name,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const gift = async (sealed: Buffer | null) => {
+const donation = async (sealed: Buffer | null) => {
   const id = randomUUID()
   await database.pool.query(
     `insert into donation (id, kind, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
@@ -46,7 +46,7 @@ test('the list names every sealed column that there is', async () => {
 
 test('a start without a key that fields need is refused, and is told how many', async () => {
   await assertKeysSuffice(database.pool, before)
-  await gift(before.seal('ABCPE1234F'))
+  await donation(before.seal('ABCPE1234F'))
   await expect(assertKeysSuffice(database.pool, after)).rejects.toThrow(
     'FIELD_KEYS lacks a key that 1 sealed PAN',
   )
@@ -55,12 +55,12 @@ test('a start without a key that fields need is refused, and is told how many', 
 
 test('a key that nothing was sealed under may go at once', async () => {
   await assertKeysSuffice(database.pool, before)
-  await gift(null)
+  await donation(null)
   await assertKeysSuffice(database.pool, after)
 })
 
 test('a database from before the note is looked through once', async () => {
-  await gift(before.seal('ABCPE1234F'))
+  await donation(before.seal('ABCPE1234F'))
   await expect(assertKeysSuffice(database.pool, after)).rejects.toThrow('FIELD_KEYS lacks')
 })
 
@@ -73,8 +73,8 @@ test('what the older key sealed is sealed under the newest, over several batches
      from generate_series(1, 1200)`,
     [before.seal('ABCPE1234F')],
   )
-  const without = await gift(null)
-  const already = await gift(both.seal('ZZZPE1234Z'))
+  const without = await donation(null)
+  const already = await donation(both.seal('ZZZPE1234Z'))
   await assertKeysSuffice(database.pool, both)
   expect(await sealAnew(database.pool, both)).toBe(1200)
   await assertKeysSuffice(database.pool, after)

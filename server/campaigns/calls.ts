@@ -5,7 +5,7 @@ import type {
   FundraiserRow,
   FundraiserSort,
   FundraiserSuggestion,
-  Picture,
+  PictureSource,
 } from '../../contract/campaigns.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
@@ -15,7 +15,7 @@ import type { Clock } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
 import { searchCampaigns } from './finding.ts'
 import { daysLeft, isOpen } from './rules.ts'
-import { countCap, type CampaignFilter } from './store-lists.ts'
+import { fundraiserCountCap, type CampaignFilter } from './store-lists.ts'
 import type { SuggestionRow } from './store-suggestions.ts'
 import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
 import { suggestCampaigns, type Titled } from './suggesting.ts'
@@ -34,7 +34,7 @@ const rupees = (paise: number) => paise / 100
 const recentAtMost = 5
 
 /** What the public can see has a picture; the database insists. */
-function pictureOf({ slug, cover, title }: Pick<CampaignRow, 'slug' | 'cover' | 'title'>): Picture {
+function pictureOf({ slug, cover, title }: Pick<CampaignRow, 'slug' | 'cover' | 'title'>): PictureSource {
   const picture = cover && toPicture(cover, cover.alt || title)
   if (!picture) throw new Error(`the fundraiser ${slug} has no picture`)
   return picture
@@ -92,8 +92,8 @@ export const campaignHandlers = ({
     }
     const order = sort ?? (query === '' ? usual : 'fit')
     const { rows, total, ended } = await searchCampaigns(readPool, query, wanted, order)
-    const isCapped = total > countCap
-    const shown = isCapped ? countCap : total
+    const isCapped = total > fundraiserCountCap
+    const shown = isCapped ? fundraiserCountCap : total
     return withMeta(rows.map(toRow), {
       page,
       limit,

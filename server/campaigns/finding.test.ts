@@ -9,7 +9,7 @@ import { manyCampaigns } from '../testing/make/many-campaigns.ts'
 import { foldTotals, setCampaignStatus } from './index.ts'
 import { listCampaigns, type CampaignFilter } from './store-lists.ts'
 import { findEnded, listByFit } from './store-search.ts'
-import { findSuggestions, findTold } from './store-suggestions.ts'
+import { findSuggestions, findSuggested } from './store-suggestions.ts'
 
 let t: TestApp
 const { giveTo, decide } = giving(() => t)
@@ -66,8 +66,8 @@ describe('among a few fundraisers', () => {
       [ids[0]!, 30_000],
       [ids[2]!, 5000],
     ] as const) {
-      const gift = await giveTo(campaign, { selected_amount: rupees })
-      await decide(gift.orderId, { state: 'succeeded' })
+      const donation = await giveTo(campaign, { selected_amount: rupees })
+      await decide(donation.orderId, { state: 'succeeded' })
     }
     await foldTotals(t.services.database.pool)
   })
@@ -333,7 +333,9 @@ describe('among many fundraisers', () => {
     )
     for (const index of ['campaign_title', 'campaign_newest', 'campaign_words']) expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on campaign/)
-    const told = await plansOf((pool) => findTold(pool, '2026-11-20', [['weavers', 'weaver'], ['madapur']]))
+    const told = await plansOf((pool) =>
+      findSuggested(pool, '2026-11-20', [['weavers', 'weaver'], ['madapur']]),
+    )
     for (const index of ['campaign_newest', 'campaign_search']) expect(told).toContain(index)
     expect(told).not.toMatch(/Seq Scan on campaign/)
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
-import type { StoredPicture } from './store.ts'
+import type { CampaignPicture } from './store.ts'
 
 export type SharedCampaign = {
   id: number
@@ -10,7 +10,7 @@ export type SharedCampaign = {
   city: string
   raisedPaise: number
   targetPaise: number
-  cover: StoredPicture | null
+  cover: CampaignPicture | null
 }
 
 /** What a link to a fundraiser shows elsewhere; undefined when the public does not see it. */

@@ -23,7 +23,7 @@ export type CampaignFilter = {
 }
 
 /** Counting stops here; a bigger total is said to be capped. */
-export const countCap = 10_000
+export const fundraiserCountCap = 10_000
 
 const orders: Record<FundraiserSort, string> = {
   newest: 'c.started_at desc, c.id desc',
@@ -63,7 +63,7 @@ export async function listCampaigns(
   const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
     pool,
     `select
-       (select count(*) from (select 1 ${fitting} limit ${countCap + 1}) counted) as total,
+       (select count(*) from (select 1 ${fitting} limit ${fundraiserCountCap + 1}) counted) as total,
        (select json_agg(${rowJson} order by picked.place)
         from (${picked}) picked join campaign c on c.id = picked.id
           ${totals}) as rows`,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import { allOf, anyOf, beginning, lettersOnly } from '../platform/db/word-search.ts'
-import { conditions, countCap, eachOf, escapeLike, type CampaignFilter } from './store-lists.ts'
+import { conditions, fundraiserCountCap, eachOf, escapeLike, type CampaignFilter } from './store-lists.ts'
 import { rowJson, totals, type CampaignRow } from './store.ts'
 import { suggestionColumns, type SuggestionRow } from './store-suggestions.ts'
 
@@ -29,7 +29,7 @@ export async function listByFit(
     `with fitting as materialized
        (select c.id, c.started_at, c.city_key <> ${near} as is_elsewhere, ${fit} as fit
         from campaign c where ${where.join(' and ')}
-        order by c.started_at desc, c.id desc limit ${countCap + 1})
+        order by c.started_at desc, c.id desc limit ${fundraiserCountCap + 1})
      select
        (select count(*) from fitting) as total,
        (select json_agg(${rowJson} order by picked.place)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import { after } from '../platform/db/word-search.ts'
-import type { StoredPicture } from './store.ts'
+import type { CampaignPicture } from './store.ts'
 
 export type SuggestionRow = {
   slug: string
   title: string
   city: string
   organiserName: string
-  cover: StoredPicture | null
+  cover: CampaignPicture | null
 }
 
 export const suggestionsAtMost = 8
@@ -57,7 +57,7 @@ export async function findSuggestions(
  * The newest live fundraisers of which every word is told, in one of its spellings: in a description, where the words
  * of titles are not looked for.
  */
-export async function findTold(
+export async function findSuggested(
   pool: pg.Pool,
   today: string,
   spellings: readonly (readonly string[])[],

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { isGoingBack } from '../receipts/index.ts'
+import { isFullRefundPending } from '../receipts/index.ts'
 
 /** A published picture as stored: widths made from one upload. */
-export type StoredPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
+export type CampaignPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
 
 export type CampaignRow = {
   id: number
   slug: string
   title: string
   shortDescription: string
-  cover: StoredPicture | null
+  cover: CampaignPicture | null
   cause: { id: number; name: string; slug: string }
   city: string
   organiserName: string
@@ -64,7 +64,7 @@ export async function findCampaignBySlug(
        'recent', coalesce((select json_agg(r) from (
            select case when d.is_anonymous then null else d.donor_name end as name,
                   case when not d.hides_amount then d.amount_paise - d.refunded_paise end as "amountPaise", shown_at(d.is_anonymous, d.paid_at) as "paidAt"
-           from donation d where d.campaign_id = c.id and d.paid_at is not null and d.state <> 'refunded' and not ${isGoingBack}
+           from donation d where d.campaign_id = c.id and d.paid_at is not null and d.state <> 'refunded' and not ${isFullRefundPending}
            order by shown_at(d.is_anonymous, d.paid_at) desc, md5(d.id::text) desc limit 6) r), '[]'),
        'similar', coalesce((select json_agg(s.row) from (
            select ${rowJson} as row from campaign c

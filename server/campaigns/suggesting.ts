@@ -14,7 +14,7 @@ import { findEnded } from './store-search.ts'
 import {
   findSuggestedCauses,
   findSuggestions,
-  findTold,
+  findSuggested,
   suggestionsAtMost,
   type SuggestedCause,
   type SuggestionRow,
@@ -100,7 +100,7 @@ async function findMeant(asked: Asked, others: Others, found: Open): Promise<Ope
   const told = toTell(asked, others)
   const isTold = named.length === 0 && told.every(({ length }) => length > 0)
   return {
-    fundraisers: isTold ? await findTold(pool, today, told) : named,
+    fundraisers: isTold ? await findSuggested(pool, today, told) : named,
     causes: found.causes.length > 0 ? found.causes : meant.causes,
   }
 }

@@ -60,9 +60,9 @@ describe('a message in quarantine', () => {
     `update quarantine set (resolved_at, resolved_by, note) = row(${to}) where id = ${id}`
 
   beforeAll(async () => {
-    const gift = await give()
-    await decide(gift.orderId, { state: 'succeeded', amountPaise: 100 })
-    id = (await one<{ id: number }>('select id from quarantine where order_id = $1', gift.orderId)).id
+    const donation = await give()
+    await decide(donation.orderId, { state: 'succeeded', amountPaise: 100 })
+    id = (await one<{ id: number }>('select id from quarantine where order_id = $1', donation.orderId)).id
     expect(await broken()).toEqual([])
   })
 

@@ -56,22 +56,25 @@ describe('the table of moves in the database is the one in the code', () => {
 })
 
 test('a move that is not in the table is refused, whoever asks, and nothing is changed', async () => {
-  const gift = await received()
-  const attempt = await one<{ id: string }>('select id from attempt where donation_id = $1', gift.donationId)
+  const donation = await received()
+  const attempt = await one<{ id: string }>(
+    'select id from attempt where donation_id = $1',
+    donation.donationId,
+  )
   await expect(one(`update attempt set state = 'failed' where id = $1`, attempt.id)).rejects.toThrow(
     'no attempt moves from succeeded to failed',
   )
   await expect(
-    one(`update donation set state = 'failed', paid_at = null where id = $1`, gift.donationId),
+    one(`update donation set state = 'failed', paid_at = null where id = $1`, donation.donationId),
   ).rejects.toThrow('no donation moves from paid to failed')
   expect(await one('select state from attempt where id = $1', attempt.id)).toEqual({ state: 'succeeded' })
 })
 
 test('every move is written down, and what is written down does not change', async () => {
-  const gift = await received()
+  const donation = await received()
   const { rows } = await t.services.database.pool.query(
     `select from_state, to_state from state_change where entity = 'donation' and entity_id = $1`,
-    [gift.donationId],
+    [donation.donationId],
   )
   expect(rows).toEqual([{ from_state: 'initiated', to_state: 'paid' }])
   await expect(one(`update state_change set to_state = 'failed'`)).rejects.toThrow('append-only')

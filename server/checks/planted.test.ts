@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { checkInvariants } from './invariants.ts'
 
 let t: TestApp
@@ -27,23 +27,23 @@ async function broken(rule: string, about: string): Promise<unknown[]> {
     .filter((row) => JSON.stringify(row).includes(about))
 }
 
-async function refunded(amount: number): Promise<TestGift & { refundId: string }> {
-  const gift = await received()
+async function refunded(amount: number): Promise<TestDonation & { refundId: string }> {
+  const donation = await received()
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}` },
-    payload: { donationId: gift.donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId: donation.donationId, amount, reason: 'Asked for by the giver' },
   })
   await t.settle()
-  return { ...gift, refundId: answer.json<{ data: { refundId: string } }>().data.refundId }
+  return { ...donation, refundId: answer.json<{ data: { refundId: string } }>().data.refundId }
 }
-async function dispute(gift: TestGift, state: 'opened' | 'lost' | 'won') {
+async function dispute(donation: TestDonation, state: 'opened' | 'lost' | 'won') {
   const message = t.gateway.telling({
-    eventKey: `${state} ${gift.orderId}`,
+    eventKey: `${state} ${donation.orderId}`,
     kind: 'dispute',
-    gatewayPaymentId: `pay-${gift.orderId}`,
-    dispute: { gatewayDisputeId: `D-${gift.orderId}`, amountPaise: 250_000, currency: 'INR', state },
+    gatewayPaymentId: `pay-${donation.orderId}`,
+    dispute: { gatewayDisputeId: `D-${donation.orderId}`, amountPaise: 250_000, currency: 'INR', state },
   })
   expect((await webhook(message)).statusCode).toBe(200)
   await t.settle()
@@ -54,14 +54,14 @@ test('what was received, given back, disputed, lost, won and refused breaks no r
   refunds.state = 'failed'
   await refunded(2500)
   refunds.state = 'succeeded'
-  const gift = await received()
-  for (const state of ['opened', 'lost', 'won'] as const) await dispute(gift, state)
+  const donation = await received()
+  for (const state of ['opened', 'lost', 'won'] as const) await dispute(donation, state)
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
 test('what a giver has twice is owed to the paisa', async () => {
-  const gift = await refunded(500)
-  await dispute(gift, 'lost')
+  const donation = await refunded(500)
+  await dispute(donation, 'lost')
   expect(await broken('i05', '"owed"')).toEqual([])
   await run(
     `with g as (insert into ledger_group (kind, provider, entity_id, donation_id, corrects_group_id, is_test, occurred_at, recorded_at)
@@ -69,7 +69,7 @@ test('what a giver has twice is owed to the paisa', async () => {
        where donation_id = $1 and kind = 'capture' returning id)
      insert into ledger_row (group_id, account, paise)
      select g.id, l.account, l.paise from g, (values ('bank', 1), ('owed_by_givers:payu', -1)) as l (account, paise)`,
-    gift.donationId,
+    donation.donationId,
   )
   expect(await broken('i05', '"owed"')).toMatchObject([{ amount_paise: 50_000, booked_paise: 49_999 }])
 })
@@ -108,9 +108,9 @@ describe('each money change has its audit row', () => {
   })
 
   test('also a refund that was asked for, or that failed, and a dispute', async () => {
-    const gift = await refunded(500)
+    const donation = await refunded(500)
     const { attemptId } = (
-      await run('select id as "attemptId" from attempt where donation_id = $1', gift.donationId)
+      await run('select id as "attemptId" from attempt where donation_id = $1', donation.donationId)
     ).rows[0] as { attemptId: string }
     const plant = (publicId: string, state: string, as: string) =>
       run(
@@ -119,7 +119,7 @@ describe('each money change has its audit row', () => {
          values ($1, $2, $3, 'payu', 100, 'planted', case $5 when 'staff' then (select min(id) from account) end, $5, $4,
            true, now(), now())`,
         publicId,
-        gift.donationId,
+        donation.donationId,
         attemptId,
         state,
         as,
@@ -131,7 +131,7 @@ describe('each money change has its audit row', () => {
     await run(
       `insert into dispute (provider, gateway_dispute_id, donation_id, attempt_id, amount_paise, state, is_test, opened_at, said_at)
        values ('payu', 'D-planted', $1, $2, 100, 'opened', true, now(), now())`,
-      gift.donationId,
+      donation.donationId,
       attemptId,
     )
     expect(await broken('i10', 'D-planted')).toMatchObject([{ what: 'dispute opened' }])
@@ -174,17 +174,17 @@ describe('nothing unmatched is lost', () => {
   })
 
   test('a refund that nobody follows any more is found unless its reason lies in quarantine', async () => {
-    const gift = await refunded(500)
+    const donation = await refunded(500)
     await run(
       `update refund set state = 'accepted', next_try_at = null where public_id = $1 and state <> 'succeeded'`,
-      gift.refundId,
+      donation.refundId,
     )
     refunds.state = 'pending'
     const slow = await refunded(500)
     await run('update refund set next_try_at = null where public_id = $1', slow.refundId)
     refunds.state = 'succeeded'
     expect(await broken('i11', slow.refundId)).toMatchObject([{ what: 'refund' }])
-    expect(await broken('i11', gift.refundId)).toEqual([])
+    expect(await broken('i11', donation.refundId)).toEqual([])
   })
 
   test('bytes in quarantine that are not those of their message are found', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { tampering } from '../testing/tampering.ts'
 
@@ -8,9 +8,9 @@ import { tampering } from '../testing/tampering.ts'
 let t: TestApp
 let first: number
 let second: number
-let toFundraiser: TestGift
-let toCauses: TestGift
-let toAny: TestGift
+let toFundraiser: TestDonation
+let toCauses: TestDonation
+let toAny: TestDonation
 const { giveTo, decide, received } = giving(() => t)
 const { broken, found: foundWhile } = tampering(() => t)
 
@@ -30,11 +30,11 @@ afterAll(async () => {
 })
 
 /** What is found of a gift that is said to be for something else, or of another change to it. */
-function found({ donationId }: TestGift, change: string, repair: string) {
+function found({ donationId }: TestDonation, change: string, repair: string) {
   const set = (to: string) => `update donation set ${to} where id = '${donationId}'`
   return foundWhile(set(change), set(repair))
 }
-const astray = ({ donationId }: TestGift, givenFor: string, bookedIn: string) => [
+const astray = ({ donationId }: TestDonation, givenFor: string, bookedIn: string) => [
   ['i18', expect.objectContaining({ donation_id: donationId, given_for: givenFor, booked_in: bookedIn })],
 ]
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { fakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 
 /** What stands at the desk of a refund or a dispute, changed by somebody with the database in their hands. */
 let t: TestApp
 const { received } = giving(() => t)
 const { broken, found } = tampering(() => t)
-const gifts: Record<'succeeded' | 'failed', TestGift> = {} as never
+const donations: Record<'succeeded' | 'failed', TestDonation> = {} as never
 
 beforeAll(async () => {
   t = await testApp()
@@ -17,8 +17,8 @@ beforeAll(async () => {
   const refunds = fakeRefunds(t.gateway)
   for (const state of ['succeeded', 'failed'] as const) {
     refunds.state = state
-    const gift = (gifts[state] = await received())
-    const payload = { donationId: gift.donationId, amount: 500, reason: 'Asked for by the giver' }
+    const donation = (donations[state] = await received())
+    const payload = { donationId: donation.donationId, amount: 500, reason: 'Asked for by the giver' }
     await t.app.inject({ method: 'POST', url: '/api/finance/refunds', headers, payload })
     await t.settle()
   }
@@ -47,7 +47,7 @@ describe('a refund is found', () => {
     ['on another day failed', 'failed', 'refund failed', ...days('decided_at')],
     ['failed for another reason', 'failed', 'refund failed', ...words('remark')],
   ] as const)('%s', async (_, state, what, change, back) => {
-    const { donationId } = gifts[state]
+    const { donationId } = donations[state]
     const set = (to: string) => `update refund set ${to} where donation_id = '${donationId}'`
     expect(await found(set(change), set(back))).toEqual([
       ['i10', expect.objectContaining({ what, donation_id: donationId })],

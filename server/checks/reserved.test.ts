@@ -21,12 +21,12 @@ afterAll(async () => {
 test('what a bank took and gave back is there to be given back again', async () => {
   const model: Model = { gifts: [], standing: [] }
   await give(model, world, { purpose: 'first', rupees: 2500, giver: 0 })
-  const gift = model.gifts[0]!
-  pay(gift.tries[0]!, 'success')
-  await deliver(world, gift, gift.tries[0]!, { by: 'webhook', times: 1, isStale: false })
-  await disputed(world, gift, { says: 'lost', share: 'part', isNew: true })
-  await disputed(world, gift, { says: 'won', share: 'part', isNew: false })
-  await refund(world, gift, { share: 'whole', manner: 'slow', isTwice: false })
-  expect(gift.openRefund).toBe(250_000)
+  const donation = model.gifts[0]!
+  pay(donation.tries[0]!, 'success')
+  await deliver(world, donation, donation.tries[0]!, { by: 'webhook', times: 1, isStale: false })
+  await disputed(world, donation, { says: 'lost', share: 'part', isNew: true })
+  await disputed(world, donation, { says: 'won', share: 'part', isNew: false })
+  await refund(world, donation, { share: 'whole', manner: 'slow', isTwice: false })
+  expect(donation.openRefund).toBe(250_000)
   expect(await checkInvariants(world.pool)).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 
 /** Open cases of quarantine that somebody with the database in their hands takes out of everybody's sight. */
 let t: TestApp
-let gift: TestGift
+let donation: TestDonation
 const { give, decide, webhook, one } = giving(() => t)
 const { broken, found } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  gift = await give()
-  await decide(gift.orderId, { state: 'succeeded', amountPaise: 100 })
+  donation = await give()
+  await decide(donation.orderId, { state: 'succeeded', amountPaise: 100 })
   const dispute = (orderId: string, state: 'opened' | 'lost' | 'won') =>
     t.gateway.telling({
       eventKey: `${state} ${orderId}`,
@@ -79,8 +79,8 @@ describe('a case that is said to be what anybody may have sent, and is forgotten
 })
 
 test('a payment under review has a case that stands in the desk’s list', async () => {
-  const of = `order_id = '${gift.orderId}'`
-  const finding = ['i11', expect.objectContaining({ what: 'attempt', order_id: gift.orderId })]
+  const of = `order_id = '${donation.orderId}'`
+  const finding = ['i11', expect.objectContaining({ what: 'attempt', order_id: donation.orderId })]
   for (const label of ['forged', 'unreadable', 'unknown_order']) {
     const set = (to: string) => `update quarantine set reason = '${to}' where ${of}`
     expect(await found(set(label), set('wrong_amount')), label).toContainEqual(finding)
@@ -88,9 +88,10 @@ test('a payment under review has a case that stands in the desk’s list', async
 })
 
 test('a gift whose case is open waits for a person: one that is said not to is found', async () => {
-  const set = (to: string) => `update attempt set review_reason = ${to} where order_id = '${gift.orderId}'`
+  const set = (to: string) =>
+    `update attempt set review_reason = ${to} where order_id = '${donation.orderId}'`
   expect(await found(set('null'), set(`'wrong_amount'`))).toEqual([
-    ['i11', expect.objectContaining({ what: 'attempt', order_id: gift.orderId })],
+    ['i11', expect.objectContaining({ what: 'attempt', order_id: donation.orderId })],
   ])
 })
 

@@ -15,10 +15,10 @@ const { broken, forced, found } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  const gift = await received()
-  donationId = gift.donationId
+  const donation = await received()
+  donationId = donation.donationId
   t.gateway.listSettlement = async () => [
-    line(`pay-${gift.orderId}`, 'UTR1'),
+    line(`pay-${donation.orderId}`, 'UTR1'),
     line('stranger', 'UTR1'),
     line('another', 'UTR2'),
   ]

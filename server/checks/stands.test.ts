@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 
 let t: TestApp
-let gift: TestGift
+let donation: TestDonation
 const { received } = giving(() => t)
 const run = (sql: string) => t.services.database.pool.query(sql)
 
 beforeAll(async () => {
   t = await testApp()
-  gift = await received()
+  donation = await received()
   await run(
     `insert into refund (public_id, donation_id, attempt_id, provider, amount_paise, reason, asked_as, is_test, created_at)
      select 'RFstands', donation_id, id, provider, 50000, 'Asked for by the giver', 'machine', true, now()
-     from attempt where donation_id = '${gift.donationId}'`,
+     from attempt where donation_id = '${donation.donationId}'`,
   )
 })
 afterAll(() => t.close())
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a receipt is cancelled once, and stays so', async () => {
-  const one = `where donation_id = '${gift.donationId}'`
+  const one = `where donation_id = '${donation.donationId}'`
   await run(`update receipt set status = 'cancelled', cancelled_at = now() ${one}`)
   await expect(run(`update receipt set status = 'issued', cancelled_at = null ${one}`)).rejects.toThrow(
     'stands',

@@ -14,9 +14,9 @@ const { broken, forced, found } = tampering(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  const gift = await received()
-  donationId = gift.donationId
-  t.gateway.listSettlement = async () => [line(`pay-${gift.orderId}`), line('stranger')]
+  const donation = await received()
+  donationId = donation.donationId
+  t.gateway.listSettlement = async () => [line(`pay-${donation.orderId}`), line('stranger')]
   const headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
   await t.app.inject({
     method: 'POST',
@@ -88,8 +88,8 @@ describe('an instant that was changed within its day is found', () => {
     ])
   })
   test('or the gift’s alone', async () => {
-    const gift = (by: string) => `update donation set paid_at = paid_at ${by} where id = '${donationId}'`
-    expect(await found(gift(`- interval '1 second'`), gift(`+ interval '1 second'`))).toMatchObject([
+    const donation = (by: string) => `update donation set paid_at = paid_at ${by} where id = '${donationId}'`
+    expect(await found(donation(`- interval '1 second'`), donation(`+ interval '1 second'`))).toMatchObject([
       ['i13', { donation_id: donationId }],
     ])
   })

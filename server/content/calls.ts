@@ -7,14 +7,14 @@ import {
   type SiteContent,
   type StoryCard,
 } from '../../contract/content.ts'
-import { leastTold } from '../../contract/donations/donations.ts'
+import { minimumShown } from '../../contract/donations/donations.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
-import { rupees } from '../words/figures.ts'
-import { fillIn, fillInText, withGiving, withSections, type Facts } from './rules.ts'
+import { rupeesInEmail } from '../words/figures.ts'
+import { fillIn, fillInText, withGiving, withSections, type InstallationFacts } from './rules.ts'
 import type { Site } from './site.ts'
-import { findSeoMeta, type BannerRow, type PartnerRow, type StoredPicture, type StoryRow } from './store.ts'
+import { findSeoMeta, type BannerRow, type PartnerRow, type ContentPicture, type StoryRow } from './store.ts'
 
 export type ContentDeps = {
   pool: pg.Pool
@@ -31,7 +31,7 @@ export type ContentDeps = {
 }
 
 /** Published pictures have variants; the database gives no others. */
-function pictureOf(stored: StoredPicture, otherwise: string) {
+function pictureOf(stored: ContentPicture, otherwise: string) {
   const alt = stored.alt || otherwise
   const picture = toPicture(stored, alt)
   if (!picture) throw new Error(`the picture '${alt}' has no variants`)
@@ -81,7 +81,7 @@ const toPartner = ({ relationship, logo, ...row }: PartnerRow): SiteContent['par
 
 export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => {
   const { site, contacts } = deps
-  const facts: Facts = {
+  const facts: InstallationFacts = {
     name: contacts.name,
     registeredName: contacts.registeredName,
     address: contacts.address,
@@ -90,7 +90,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
     site: deps.baseUrl,
     pan: deps.pan,
     registration80G: deps.registration80G,
-    minimumGift: rupees(deps.minimumGiftPaise),
+    minimumGift: rupeesInEmail(deps.minimumGiftPaise),
   }
   return {
     async site() {
@@ -108,7 +108,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
         consentAmount: deps.consentPaise() / 100,
-        ...leastTold(deps.minimumGiftPaise / 100),
+        ...minimumShown(deps.minimumGiftPaise / 100),
         totals: {
           raisedAmount: totals.raisedPaise / 100,
           giftCount: totals.giftCount,
@@ -140,7 +140,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
 
 const pageHead = (
   row: { slug: string; title: string; summary: string; updatedAt: string },
-  facts: Facts,
+  facts: InstallationFacts,
 ): SiteContent['pages'][number] => ({
   slug: row.slug as SiteContent['pages'][number]['slug'],
   title: fillInText(row.title, facts),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteContent } from '../../contract/content.ts'
-import { countGivers } from '../donations/index.ts'
+import { countDonors } from '../donations/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
@@ -193,7 +193,7 @@ describe('live totals', () => {
     await received({ ...toFundraiser, selected_amount: 500, donor_email: 'ONE@example.org' })
     await received({ ...toFundraiser, selected_amount: 1000, donor_email: 'two@example.org' })
     const later = new Date(t.services.clock.now().getTime() + 60_000)
-    while ((await countGivers(t.services.database.pool, later)) > 0);
+    while ((await countDonors(t.services.database.pool, later)) > 0);
     t.services.changes.publish('*')
     const { totals } = await site()
     expect(totals.raisedAmount - before.raisedAmount).toBe(4000)
@@ -205,14 +205,14 @@ describe('live totals', () => {
 
   test('do not count a giver anew who is counted already', async () => {
     const { pool } = t.services.database
-    const givers = async () =>
+    const donors = async () =>
       (await pool.query<{ givers: number }>('select givers from giver_count')).rows[0]!.givers
     const later = new Date(t.services.clock.now().getTime() + 3_600_000)
-    while ((await countGivers(pool, later)) > 0);
-    const before = await givers()
+    while ((await countDonors(pool, later)) > 0);
+    const before = await donors()
     await pool.query('update giver_count set counted_to = null')
-    while ((await countGivers(pool, later)) > 0);
-    expect(await givers()).toBe(before)
+    while ((await countDonors(pool, later)) > 0);
+    expect(await donors()).toBe(before)
   })
 })
 

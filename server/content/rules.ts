@@ -20,16 +20,16 @@ export const isWebAddress = (address: string): boolean =>
   /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address)
 
 /** Facts of the installation that texts may name: `{email}` in a text is the support e-mail. */
-export type Facts = Readonly<Record<string, string>>
+export type InstallationFacts = Readonly<Record<string, string>>
 
 /** Puts facts where sanitised HTML names them; names that no fact has stay as they are. */
-export const fillIn = (html: string, facts: Facts): string =>
+export const fillIn = (html: string, facts: InstallationFacts): string =>
   html.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? escapeHtml(facts[name]!) : whole,
   )
 
 /** The same in a text that is not HTML. */
-export const fillInText = (text: string, facts: Facts): string =>
+export const fillInText = (text: string, facts: InstallationFacts): string =>
   text.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? facts[name]! : whole,
   )
@@ -41,11 +41,11 @@ export const fillInText = (text: string, facts: Facts): string =>
 export const withGiving = (html: string): string =>
   html.replaceAll(`<a href="${donateCausePopup}">`, '<a href="/donate-cause" data-opens="give">')
 
-export type Section = { id: string; title: string }
+export type ContentSection = { id: string; title: string }
 
 /** Gives each second-level heading of sanitised HTML an id, so that a list of contents can lead to it. */
-export function withSections(html: string): { body: string; sections: Section[] } {
-  const sections: Section[] = []
+export function withSections(html: string): { body: string; sections: ContentSection[] } {
+  const sections: ContentSection[] = []
   const body = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const title = plainText(inner)
     const id = freeId(title, sections)
@@ -55,7 +55,7 @@ export function withSections(html: string): { body: string; sections: Section[] 
   return { body, sections }
 }
 
-function freeId(title: string, taken: readonly Section[]): string {
+function freeId(title: string, taken: readonly ContentSection[]): string {
   const wanted =
     title
       .toLowerCase()

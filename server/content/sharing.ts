@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import type { StoredPicture } from './store.ts'
+import type { ContentPicture } from './store.ts'
 
 export type SharedContent = {
   /** A story has one of a few words, a cause its own name. */
@@ -7,7 +7,7 @@ export type SharedContent = {
   cause: string
   title: string
   text: string
-  picture: StoredPicture
+  picture: ContentPicture
 }
 
 /** What a link to a cause shows elsewhere: its banner; undefined when it has none that the public sees. */

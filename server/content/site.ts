@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { campaignTotals } from '../campaigns/index.ts'
-import { giverTotals } from '../donations/index.ts'
+import { donorTotals } from '../donations/index.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
 import { istDay } from '../platform/ist.ts'
@@ -8,7 +8,7 @@ import { createMemo, type Memo } from '../platform/memo.ts'
 import { contentTag } from './rules.ts'
 import { readContent, type StoredContent } from './store.ts'
 
-export type Totals = {
+export type SiteTotals = {
   raisedPaise: number
   giftCount: number
   donorCount: number
@@ -17,7 +17,7 @@ export type Totals = {
 }
 
 /** What this process holds of the site: content until it changes, totals for a moment. */
-export type Site = { content: Memo<StoredContent>; totals: Memo<Totals> }
+export type Site = { content: Memo<StoredContent>; totals: Memo<SiteTotals> }
 
 const totalsAtMostMs = 2000
 
@@ -37,8 +37,8 @@ export function openSite({
 }
 
 /** Everything given so far, to fundraisers and to causes. */
-async function countTotals(pool: pg.Pool, now: Date): Promise<Totals> {
-  const [toCampaigns, others] = await Promise.all([campaignTotals(pool, istDay(now)), giverTotals(pool)])
+async function countTotals(pool: pg.Pool, now: Date): Promise<SiteTotals> {
+  const [toCampaigns, others] = await Promise.all([campaignTotals(pool, istDay(now)), donorTotals(pool)])
   return {
     raisedPaise: toCampaigns.raisedPaise + others.toCausesPaise,
     giftCount: toCampaigns.giftCount + others.giftsToCauses,

@@ -6,7 +6,7 @@ import { runNamed } from '../platform/db/named.ts'
 export type Cta = { content: string; link: string; font: 'small' | 'medium' | 'large' | 'xlarge' }
 type Cause = StoryCard['cause']
 /** A published picture, with the words for those who do not see it. */
-export type StoredPicture = { variants: Variant[]; alt: string }
+export type ContentPicture = { variants: Variant[]; alt: string }
 
 export type BannerRow = {
   id: number
@@ -31,8 +31,8 @@ export type StoryRow = {
   cause: Cause
   position: number
   source: string
-  card: StoredPicture
-  banner: StoredPicture
+  card: ContentPicture
+  banner: ContentPicture
   createdAt: string
 }
 export type PartnerRow = {
@@ -41,7 +41,7 @@ export type PartnerRow = {
   relationship: string
   description: string
   url: string
-  logo: StoredPicture | null
+  logo: ContentPicture | null
 }
 export type QuestionRow = {
   id: number

@@ -16,7 +16,7 @@ export type DemoDeps = {
 }
 
 /** A letter is shown, and does nothing: no script, nothing fetched, nothing sent, in nobody's frame. */
-const letterPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -43,7 +43,7 @@ export const demoHandlers = ({
   async letter({ params }, { reply }) {
     const html = (await findStyled(db, params.id))?.html
     if (!html) throw new AppError('NOT_FOUND')
-    void reply.header('content-security-policy', letterPolicy)
+    void reply.header('content-security-policy', emailPolicy)
     return bytes(Buffer.from(html), `letter-${params.id}.html`)
   },
   async attachment({ params }) {

@@ -27,8 +27,8 @@ import { startOrder, type OrderDeps } from './orders/orders.ts'
 import { acknowledgedOf, outcomeOf } from './read/outcome.ts'
 import { publicStatus } from './rules.ts'
 import { startSchedule, type StartDeps } from './recurring/start.ts'
-import { findGift, listContributors, type Gift } from './read/store-donations.ts'
-import { opensGift } from './orders/tokens.ts'
+import { findDonation, listContributors, type Donation } from './read/store-donations.ts'
+import { opensDonation } from './orders/tokens.ts'
 
 export type DonationDeps = OrderDeps &
   StartDeps &
@@ -63,58 +63,61 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       }),
     )
 
-  const isGiver = (gift: Gift, token: string | undefined, { actor }: Ctx) =>
-    opensGift(deps.signer, token, gift.id, deps.clock.now()) ||
-    (actor !== undefined && gift.accountId === actor.accountId)
+  const isDonor = (donation: Donation, token: string | undefined, { actor }: Ctx) =>
+    opensDonation(deps.signer, token, donation.id, deps.clock.now()) ||
+    (actor !== undefined && donation.accountId === actor.accountId)
 
   /** Also while the receipt is still being numbered. */
-  const addPanPath = (gift: Gift) =>
-    gift.paidAt === null || gift.hasPan || gift.isOnItsWay || publicStatus(gift) === 'refunded'
+  const addPanPath = (donation: Donation) =>
+    donation.paidAt === null ||
+    donation.hasPan ||
+    donation.isOnItsWay ||
+    publicStatus(donation) === 'refunded'
       ? undefined
-      : taxDetailsPath(deps.signer, { donationId: gift.id, paidAt: gift.paidAt }, deps.clock.now())
+      : taxDetailsPath(deps.signer, { donationId: donation.id, paidAt: donation.paidAt }, deps.clock.now())
 
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
   const lookUp = async (
     { donationId, token }: { donationId: string; token?: string | undefined },
     ctx: Ctx,
-  ): Promise<Gift> => {
-    const gift = isUuid(donationId) ? await findGift(deps.pool, donationId) : undefined
+  ): Promise<Donation> => {
+    const donation = isUuid(donationId) ? await findDonation(deps.pool, donationId) : undefined
     const may =
-      gift !== undefined &&
-      (isGiver(gift, token, ctx) || ctx.actor?.permissions.has('donations.read') === true)
+      donation !== undefined &&
+      (isDonor(donation, token, ctx) || ctx.actor?.permissions.has('donations.read') === true)
     if (!may) throw new AppError('DONATION_NOT_FOUND')
-    return gift
+    return donation
   }
 
   /** @throws GIFT_FAILED, GIFT_GOES_BACK where it went back before it had a receipt, and NOT_RECEIVED_YET while no money has been booked */
-  const receiptOf = async (gift: Gift): Promise<ReceiptRow> => {
-    if (publicStatus(gift) === 'failed') throw new AppError('GIFT_FAILED')
-    if (gift.state === 'initiated' || gift.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
-    const [found] = await findReceipts(deps.db, [gift.id])
-    if (found !== undefined && !isReplacedSoon(gift, found)) return found
-    if (publicStatus(gift) === 'refunded') throw new AppError('GIFT_GOES_BACK')
+  const receiptOf = async (donation: Donation): Promise<ReceiptRow> => {
+    if (publicStatus(donation) === 'failed') throw new AppError('GIFT_FAILED')
+    if (donation.state === 'initiated' || donation.state === 'failed') throw new AppError('NOT_RECEIVED_YET')
+    const [found] = await findReceipts(deps.db, [donation.id])
+    if (found !== undefined && !isReplacedSoon(donation, found)) return found
+    if (publicStatus(donation) === 'refunded') throw new AppError('GIFT_GOES_BACK')
     for (let looks = 1; ; looks++) {
       await deps.issueReceipts()
-      const [issued] = await findReceipts(deps.db, [gift.id])
-      if (issued !== undefined && !isReplacedSoon(gift, issued)) return issued
+      const [issued] = await findReceipts(deps.db, [donation.id])
+      if (issued !== undefined && !isReplacedSoon(donation, issued)) return issued
       // Another worker holds it this very moment.
       if (looks === looksAtMost) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
       await pause(betweenLooksMs)
     }
   }
 
-  const pdf = async (gift: Gift) => {
-    const receipt = await receiptOf(gift)
+  const pdf = async (donation: Donation) => {
+    const receipt = await receiptOf(donation)
     return bytes(await receiptPdf(deps, receipt), receiptFileName(receipt))
   }
 
   /** The receipt; of a gift that failed or was given back, a page that says so. @throws NOT_RECEIVED_YET */
-  const acknowledgement = async (gift: Gift) => {
-    const outcome = publicStatus(gift)
-    if (outcome !== 'failed' && outcome !== 'refunded') return pdf(gift)
-    const [receipt] = await findReceipts(deps.db, [gift.id])
-    const about = acknowledgedOf(gift, outcome, istDay(deps.clock.now()))
-    return bytes(await acknowledgementPdf(deps, about, receipt), `acknowledgement-${gift.id}.pdf`)
+  const acknowledgement = async (donation: Donation) => {
+    const outcome = publicStatus(donation)
+    if (outcome !== 'failed' && outcome !== 'refunded') return pdf(donation)
+    const [receipt] = await findReceipts(deps.db, [donation.id])
+    const about = acknowledgedOf(donation, outcome, istDay(deps.clock.now()))
+    return bytes(await acknowledgementPdf(deps, about, receipt), `acknowledgement-${donation.id}.pdf`)
   }
 
   return {
@@ -156,40 +159,40 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
       )
     },
     async status({ body }, ctx) {
-      const gift = await lookUp(body, ctx)
-      const [receipt] = await findReceipts(deps.db, [gift.id])
+      const donation = await lookUp(body, ctx)
+      const [receipt] = await findReceipts(deps.db, [donation.id])
       return {
-        ...outcomeOf(gift),
-        donorName: gift.donorName,
-        purpose: purposeOf(gift),
-        campaignSlug: gift.campaignSlug,
-        retryPath: retryPath(gift),
+        ...outcomeOf(donation),
+        donorName: donation.donorName,
+        purpose: purposeOf(donation),
+        campaignSlug: donation.campaignSlug,
+        retryPath: retryPath(donation),
         receipt:
-          receipt === undefined || isReplacedSoon(gift, receipt)
+          receipt === undefined || isReplacedSoon(donation, receipt)
             ? null
             : {
                 number: formatReceiptNumber(receipt.series, receipt.number),
-                url: receiptUrl(deps, gift.id, deps.clock.now()),
+                url: receiptUrl(deps, donation.id, deps.clock.now()),
                 replaces:
                   receipt.replacedNumber === null
                     ? null
                     : formatReceiptNumber(receipt.series, receipt.replacedNumber),
               },
-        taxDetailsPath: isGiver(gift, body.token, ctx) ? (addPanPath(gift) ?? null) : null,
+        taxDetailsPath: isDonor(donation, body.token, ctx) ? (addPanPath(donation) ?? null) : null,
       }
     },
     async checkout({ body }, ctx) {
-      const gift = await lookUp(body, ctx)
-      if (!isGiver(gift, body.token, ctx)) return null
-      return (await checkoutAgain(deps, gift, deps.clock.now())) ?? null
+      const donation = await lookUp(body, ctx)
+      if (!isDonor(donation, body.token, ctx)) return null
+      return (await checkoutAgain(deps, donation, deps.clock.now())) ?? null
     },
     async generateReceipt({ body }, ctx) {
-      const gift = await lookUp(body, ctx)
-      const receipt = await receiptOf(gift)
+      const donation = await lookUp(body, ctx)
+      const receipt = await receiptOf(donation)
       return {
         number: formatReceiptNumber(receipt.series, receipt.number),
         status: receipt.status,
-        url: receiptUrl(deps, gift.id, deps.clock.now()),
+        url: receiptUrl(deps, donation.id, deps.clock.now()),
       }
     },
     acknowledge: async ({ body }, ctx) => acknowledgement(await lookUp(body, ctx)),
@@ -201,5 +204,5 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
 }
 
 /** Of a gift that went back in part, or came again, another receipt is on its way. */
-const isReplacedSoon = (gift: Gift, { status }: ReceiptRow) =>
-  status === 'cancelled' && publicStatus(gift) !== 'refunded'
+const isReplacedSoon = (donation: Donation, { status }: ReceiptRow) =>
+  status === 'cancelled' && publicStatus(donation) !== 'refunded'

@@ -1,11 +1,11 @@
-import { papers } from '../../contract/donations/documents.ts'
+import { documents } from '../../contract/donations/documents.ts'
 import { donations } from '../../contract/donations/donations.ts'
 import { schedules } from '../../contract/donations/schedules.ts'
 import { gateways } from '../../contract/gateways.ts'
 import { handled, type Domain } from '../domain.ts'
-import { paperHandlers } from '../receipts/index.ts'
+import { documentHandlers } from '../receipts/index.ts'
 import { donationHandlers } from './calls.ts'
-import { opensGift } from './orders/tokens.ts'
+import { opensDonation } from './orders/tokens.ts'
 import { scheduleHandlers } from './recurring/calls.ts'
 import { findScheduleLink } from './recurring/schedule-link.ts'
 import { gatewayHandlers } from './webhooks/calls.ts'
@@ -18,10 +18,10 @@ export const donationsDomain: Domain = {
     handled('gateways', gateways, (setup) =>
       gatewayHandlers({ ...setup, ...setup.work, onStored: setup.work.eventStored }),
     ),
-    handled('papers', papers, (setup) =>
-      paperHandlers({
+    handled('papers', documents, (setup) =>
+      documentHandlers({
         ...setup,
-        opensGift: (token, donationId) => opensGift(setup.signer, token, donationId, setup.clock.now()),
+        opensGift: (token, donationId) => opensDonation(setup.signer, token, donationId, setup.clock.now()),
         scheduleLink: (db, donationId) => findScheduleLink(setup, db, donationId),
       }),
     ),

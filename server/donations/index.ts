@@ -1,8 +1,12 @@
 export { applyEvidence, type EvidenceDeps } from './booking/evidence.ts'
 export { canRecur, startSchedule, type StartDeps } from './recurring/start.ts'
-export { actionsOf, steer, type Order as ScheduleOrder } from './recurring/schedule-actions.ts'
+export {
+  actionsOf,
+  applyScheduleAction,
+  type ScheduleActionRequest as ScheduleOrder,
+} from './recurring/schedule-actions.ts'
 export type { RunnerDeps } from './recurring/collection/deps.ts'
-export { askMandateNow, tellGateways } from './recurring/poll-mandates.ts'
+export { askMandateNow, sendPendingActions } from './recurring/poll-mandates.ts'
 export { workOutcomes } from './recurring/collection/outcomes.ts'
 export { workInstalments } from './recurring/collection/runner.ts'
 export { nextInstalmentAt } from './recurring/collection/store-runner.ts'
@@ -11,10 +15,10 @@ export { defineDonationWork, type DonationWork } from './jobs.ts'
 export { findScheduleLink } from './recurring/schedule-link.ts'
 export { debitOf } from './webhooks/ask-gateway.ts'
 export { thankYouPath } from './orders/links.ts'
-export type { Clerk, ConsentPayment, MoneyBack } from './booking/refund-port.ts'
+export type { StaffMember, ConsentPayment, RefundPort } from './booking/refund-port.ts'
 export { donorHash } from './rules.ts'
-export { countGivers, giverTotals } from './read/totals.ts'
+export { countDonors, donorTotals } from './read/totals.ts'
 export type { Decision, DecisionRefusal, PreparedDecision } from './booking/decide-donation.ts'
 export { quarantine } from './webhooks/store-events.ts'
 export { doubts, orderedPaise, waitsForAPerson } from './booking/review.ts'
-export { givenBack, takenBack } from './read/refunded-amounts.ts'
+export { refundedByUsPaise, chargedBackPaise } from './read/refunded-amounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moneyBack } from '../refunds/index.ts'
+import { refundPort } from '../refunds/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { anOrder } from '../testing/make/donations.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
         },
       },
     },
-    moneyBack(services),
+    refundPort(services),
   )
 })
 afterAll(() => t.close())
@@ -57,16 +57,16 @@ test('an Idempotency-Key is kept for 48 hours', async () => {
 
 test('every minute the gateway is asked about gifts of which it says nothing, a quarter of an hour after they began', async () => {
   t.setNow(hours(0))
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
   const { cron, run } = jobs.get('gifts.check-orders')!
   expect(cron).toBe('* * * * *')
   t.setNow(hours(0.24))
   await run()
-  expect(await status(gift)).toMatchObject({ status: 'confirming' })
+  expect(await status(donation)).toMatchObject({ status: 'confirming' })
   t.setNow(hours(0.25))
   await run()
-  expect(await status(gift)).toMatchObject({ status: 'received' })
+  expect(await status(donation)).toMatchObject({ status: 'received' })
 })
 
 test('a gateway that is away when it is to be asked for the last time is asked once it is back, within a week', async () => {

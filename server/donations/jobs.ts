@@ -11,14 +11,14 @@ import {
 import { createEventWork } from './webhooks/process-events.ts'
 import { checkDueOrders } from './webhooks/poll-orders.ts'
 import type { WorkDeps } from './webhooks/deps.ts'
-import type { MoneyBack } from './booking/refund-port.ts'
+import type { RefundPort } from './booking/refund-port.ts'
 import { createBusyKeys } from '../platform/concurrency.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
-import { tellGiver } from './emails/notify-donor.ts'
+import { emailDonor } from './emails/notify-donor.ts'
 import { defineScheduleWork, type ScheduleWork } from './recurring/jobs.ts'
 import { forgetUnproven } from './webhooks/store-events.ts'
 import { defineReceiptAttachment, queueThanks } from './emails/thank-you.ts'
-import { countGivers } from './read/totals.ts'
+import { countDonors } from './read/totals.ts'
 
 const receiptsDrain = 'receipts'
 const eventsDrain = 'gateway-events'
@@ -41,7 +41,7 @@ export type DonationWork = ScheduleWork & {
   workBriefly(isDecided: () => Promise<boolean>): Promise<void>
 }
 
-export function defineDonationWork(services: Services, moneyBack: MoneyBack): DonationWork {
+export function defineDonationWork(services: Services, moneyBack: RefundPort): DonationWork {
   const { database, brake, clock, changes, drains, jobs, gateways, log } = services
   const work: WorkDeps = {
     pool: database.pool,
@@ -52,7 +52,7 @@ export function defineDonationWork(services: Services, moneyBack: MoneyBack): Do
     log,
     isTest: services.config.payments.mode !== 'live',
     onCaptured: () => drains.nudge(receiptsDrain),
-    tellGiver: (tx, donationId, news) => tellGiver(services, tx, donationId, news),
+    tellGiver: (tx, donationId, news) => emailDonor(services, tx, donationId, news),
     moneyBack,
     busyOrders: createBusyKeys(),
     mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
@@ -76,7 +76,7 @@ export function defineDonationWork(services: Services, moneyBack: MoneyBack): Do
     while ((await forgetUnproven(database.pool, before)) > 0);
   })
   jobs.define('givers.count', { cron: '* * * * *' }, async () => {
-    while ((await countGivers(database.pool, clock.now())) > 0);
+    while ((await countDonors(database.pool, clock.now())) > 0);
   })
   return {
     ...schedules,

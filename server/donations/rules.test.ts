@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvidence, askedAWeek, isForgotten, nextCheckAt, ownPath } from './rules.ts'
+import { afterEvidence, askWithinAWeek, isForgotten, nextCheckAt, ownPath } from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,9 +27,9 @@ describe('a gateway that says nothing is asked', () => {
 })
 
 test('a gateway that was away at the last time is asked each hour, for a week in all', () => {
-  expect(askedAWeek(began, after(72 * hour))).toEqual(after(73 * hour))
-  expect(askedAWeek(began, after(7 * day - hour))).toEqual(after(7 * day))
-  expect(askedAWeek(began, after(7 * day - hour + 1))).toBeUndefined()
+  expect(askWithinAWeek(began, after(72 * hour))).toEqual(after(73 * hour))
+  expect(askWithinAWeek(began, after(7 * day - hour))).toEqual(after(7 * day))
+  expect(askWithinAWeek(began, after(7 * day - hour + 1))).toBeUndefined()
 })
 
 test('an order that its gateway has not heard of is given up after a whole day', () => {

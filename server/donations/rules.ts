@@ -61,7 +61,7 @@ export function nextCheckAt(createdAt: Date, checksDone: number, now: Date): Dat
  * A gateway that was away when it was to be asked for the last time, or had not decided then, is asked again each hour,
  * for as long as a payment may still turn out to be money; undefined once that is over.
  */
-export const askedAWeek = (createdAt: Date, now: Date): Date | undefined => {
+export const askWithinAWeek = (createdAt: Date, now: Date): Date | undefined => {
   const at = now.getTime() + hour
   return at - createdAt.getTime() <= lateSuccessMs ? new Date(at) : undefined
 }
@@ -72,30 +72,30 @@ export const isForgotten = (createdAt: Date, now: Date): boolean =>
 
 /** Money is neither booked nor ruled out: what the gateway said of it does not match our order, and a person looks. */
 export const isReviewed = <Gift extends { state: string; reviewOrder: string | null }>(
-  gift: Gift,
-): gift is Gift & { reviewOrder: string } =>
-  gift.reviewOrder !== null && (gift.state === 'initiated' || gift.state === 'failed')
+  donation: Gift,
+): donation is Gift & { reviewOrder: string } =>
+  donation.reviewOrder !== null && (donation.state === 'initiated' || donation.state === 'failed')
 
 /**
  * What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. One for which
  * no receipt stands is told to go back as soon as it does; should that fail, it is received after all.
  */
-export function publicStatus(gift: {
+export function publicStatus(donation: {
   state: string
   lastTry: AttemptState
   reviewOrder: string | null
   isGoingBack: boolean
 }): 'confirming' | 'received' | 'failed' | 'refunded' {
-  if (isReviewed(gift)) return 'confirming'
-  switch (gift.state) {
+  if (isReviewed(donation)) return 'confirming'
+  switch (donation.state) {
     case 'paid':
     case 'partially_refunded':
-      return gift.isGoingBack ? 'refunded' : 'received'
+      return donation.isGoingBack ? 'refunded' : 'received'
     case 'refunded':
       return 'refunded'
     case 'failed':
       // It is being tried once more.
-      return ['initiated', 'pending'].includes(gift.lastTry) ? 'confirming' : 'failed'
+      return ['initiated', 'pending'].includes(donation.lastTry) ? 'confirming' : 'failed'
     default:
       return 'confirming'
   }
@@ -105,9 +105,13 @@ export function publicStatus(gift: {
  * One giver counts once for a fundraiser, by e-mail address; only the hash is kept for that. An anonymous gift counts
  * as a giver of its own: a count that stood still would tell that somebody had given before.
  */
-export const donorHash = (gift: { donationId: string; donorEmail: string; isAnonymous: boolean }): Buffer =>
+export const donorHash = (donation: {
+  donationId: string
+  donorEmail: string
+  isAnonymous: boolean
+}): Buffer =>
   createHash('sha256')
-    .update(gift.isAnonymous ? `gift ${gift.donationId}` : gift.donorEmail.trim().toLowerCase())
+    .update(donation.isAnonymous ? `gift ${donation.donationId}` : donation.donorEmail.trim().toLowerCase())
     .digest()
 
 /** A path of ours to come back to; anything else becomes the home page, so that no one is led away. */

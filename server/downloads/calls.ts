@@ -6,7 +6,7 @@ import { attachment } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDownload } from '../platform/lists/download-key.ts'
-import { readAll, type Asked, type OfficeList } from '../platform/lists/list.ts'
+import { readAll, type ListQuery, type OfficeList } from '../platform/lists/list.ts'
 import type { Signer } from '../platform/crypto/signer.ts'
 import { workbook, type Cell } from '../platform/xlsx/workbook.ts'
 
@@ -45,7 +45,7 @@ export const downloadHandlers = ({
         subject: `list:${list.name}`,
         details: download.asked,
       })
-      const rows = readAll(readPool, list, download.asked as Omit<Asked, 'page' | 'limit'>)
+      const rows = readAll(readPool, list, download.asked as Omit<ListQuery, 'page' | 'limit'>)
       const cells = cellsOf(list, rows, download.asked)
       return attachment(workbook(list.sheet, list.spreadsheet, cells), `${list.fileName}.xlsx`)
     },

@@ -7,7 +7,7 @@ import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import type { Db } from '../platform/db/database.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
-import type { Asked, OfficeList } from '../platform/lists/list.ts'
+import type { ListQuery, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
 import { isUuid } from '../platform/uuid7.ts'
@@ -16,7 +16,7 @@ import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './quarantine/redact.ts'
 import { cameBy } from './quarantine/received-amount.ts'
 import { caseOnWire, unmatchedOnWire } from './donation/review-cases.ts'
-import { deedOnWire } from './donation/history.ts'
+import { auditEventOnWire } from './donation/history.ts'
 import { dayBookList } from './lists/list-day-book.ts'
 import { disputesList } from './lists/list-disputes.ts'
 import { sortedByDays } from './lists/list-conditions.ts'
@@ -27,7 +27,7 @@ import { refundsList } from './lists/list-refunds.ts'
 import { receiptsList } from './lists/list-receipts.ts'
 import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './quarantine/resolve.ts'
-import { findGiftStory, findQuarantined } from './donation/store-story.ts'
+import { findDonationStory, findQuarantined } from './donation/store-story.ts'
 import { findAccount, listAccounts } from './store-ledger.ts'
 import { countForged } from './quarantine/store-forged.ts'
 import {
@@ -37,7 +37,7 @@ import {
   byBankOnWire,
   disputeOnWire,
   entryOnWire,
-  giftOnWire,
+  donationOnWire,
   quarantinedOnWire,
   refundOnWire,
   totalsOnWire,
@@ -54,7 +54,7 @@ export type FinanceDeps = ListDeps &
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
   const answer = async <Row extends object, Filter extends object, Wire>(
     list: OfficeList<Row, Filter>,
-    asked: Asked & Filter,
+    asked: ListQuery & Filter,
     { actor }: SignedInCtx,
     onWire: (row: Row) => Wire,
   ) => {
@@ -62,10 +62,10 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     return withMeta(rows.map(onWire), meta)
   }
   return {
-    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, giftOnWire),
+    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, donationOnWire),
     async donation({ params }, { actor }) {
       const found = isUuid(params.donationId)
-        ? await findGiftStory(deps.pool, deps.gateways, params.donationId)
+        ? await findDonationStory(deps.pool, deps.gateways, params.donationId)
         : undefined
       if (found === undefined) throw new AppError('DONATION_NOT_FOUND')
       const {
@@ -86,7 +86,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const readsBooks = actor.permissions.has('ledger.read')
       const mayGiveBack = actor.permissions.has('donations.refund')
       return {
-        ...giftOnWire(found),
+        ...donationOnWire(found),
         schedule,
         attempts: attempts.map(({ createdAt, amountPaise, ...rest }) => ({
           ...rest,
@@ -112,7 +112,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         settled: readsBooks ? settled.map(settledOnWire) : [],
         cases: readsBooks ? cases.map((one) => caseOnWire(deps.gateways, one)) : [],
         unmatched: readsBooks ? unmatched.map(unmatchedOnWire) : [],
-        history: history.map(deedOnWire),
+        history: history.map(auditEventOnWire),
       }
     },
     receipts: ({ query }, ctx) =>

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListMeta } from '../../contract/lists.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { sheetOf } from '../testing/sheet.ts'
 
 let t: TestApp
 let finance: string
 const { give, received, decide, giveTo, one } = giving(() => t)
-const gifts: TestGift[] = []
+const donations: TestDonation[] = []
 
 beforeAll(async () => {
   t = await testApp()
   const campaign = await makeCampaign(t)
-  gifts.push(await received({ donor_name: 'Asha Kumari', selected_amount: 2500 }))
+  donations.push(await received({ donor_name: 'Asha Kumari', selected_amount: 2500 }))
   t.setNow('2026-11-20T06:10:00Z')
-  gifts.push(
+  donations.push(
     await received({
       donor_name: '=HYPERLINK("x") Ravi',
       donor_email: 'Ravi@Example.org',
@@ -26,7 +26,7 @@ beforeAll(async () => {
   t.setNow('2026-11-20T18:30:00Z')
   const third = await giveTo(campaign.id, { donor_name: 'Kumar Gone', donor_phone: '9111111111' })
   await decide(third.orderId, { state: 'succeeded' })
-  gifts.push(third)
+  donations.push(third)
   t.setNow('2026-11-20T18:31:00Z')
   const failed = await give({ donor_name: 'Farah' })
   await one(`update donation set state = 'failed' where id = $1`, failed.donationId)
@@ -74,12 +74,12 @@ describe('the list of gifts', () => {
     for (const none of ['r_vi@', '%@', 'exampleXorg', 'ravi@other', 'avi@exampleXorg'])
       expect(await names(`searchTerm=${encodeURIComponent(none)}`), none).toEqual([])
     expect(await names('searchTerm=9111111111')).toEqual(['Kumar Gone'])
-    expect(await names(`searchTerm=${gifts[0]!.donationId}`)).toEqual(['Asha Kumari'])
-    expect(await names(`searchTerm=${gifts[2]!.orderId}`)).toEqual(['Kumar Gone'])
-    expect(await names(`searchTerm=pay-${gifts[0]!.orderId}`)).toEqual(['Asha Kumari'])
+    expect(await names(`searchTerm=${donations[0]!.donationId}`)).toEqual(['Asha Kumari'])
+    expect(await names(`searchTerm=${donations[2]!.orderId}`)).toEqual(['Kumar Gone'])
+    expect(await names(`searchTerm=pay-${donations[0]!.orderId}`)).toEqual(['Asha Kumari'])
     const { number } = await one<{ number: string }>(
       `select series || '/' || lpad(number::text, 6, '0') as number from receipt where donation_id = $1`,
-      gifts[0]!.donationId,
+      donations[0]!.donationId,
     )
     expect(await names(`searchTerm=${number}`)).toEqual(['Asha Kumari'])
     for (const mobile of ['+91 9111111111', '91111 11111', '09111111111', '91111', '911111111'])
@@ -118,7 +118,7 @@ describe('the list of gifts', () => {
 })
 
 test('a gift is shown with its tries, receipts, entries and history', async () => {
-  const { data } = (await get(`/finance/donations/${gifts[2]!.donationId}`)).json<{ data: object }>()
+  const { data } = (await get(`/finance/donations/${donations[2]!.donationId}`)).json<{ data: object }>()
   expect(data).toMatchObject({
     name: 'Kumar Gone',
     purpose: 'Books for Asha School',
@@ -151,7 +151,7 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
 
 test('who may not give back is told that nothing can be given back', async () => {
   const leftFor = async (role: string) =>
-    (await get(`/finance/donations/${gifts[2]!.donationId}`, (await signIn(t, role)).token)).json<{
+    (await get(`/finance/donations/${donations[2]!.donationId}`, (await signIn(t, role)).token)).json<{
       data: { left: number; settled: object[] }
     }>().data
   expect((await leftFor('finance')).left).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ test('the day book is narrowed to an account', async () => {
 })
 
 test('entries of the day book are found by gift, order and receipt, too', async () => {
-  const { donationId, orderId } = gifts[0]!
+  const { donationId, orderId } = donations[0]!
   const { data } = await list(`searchTerm=pay-${orderId}`, 'day-book')
   expect(data).toMatchObject([{ donationId }])
   const [{ number }] = (await get(`/finance/donations/${donationId}`)).json<{
@@ -296,7 +296,7 @@ describe('a gift to several causes', () => {
        select g.id, side.account, side.paise from g,
          (values ('bank', 10000), ('fund:cause:1', -3334), ('fund:cause:2', -3333), ('fund:cause:3', -3333)) side (account, paise)
        returning 1`,
-      gifts[0]!.donationId,
+      donations[0]!.donationId,
     )
     account = 'fund:cause:1'
   })

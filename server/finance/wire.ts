@@ -1,17 +1,22 @@
-import type { BookedEntry, FinanceDispute, FinanceGift, LedgerEntry } from '../../contract/finance/finance.ts'
+import type {
+  BookedEntry,
+  FinanceDispute,
+  FinanceDonation,
+  LedgerEntry,
+} from '../../contract/finance/finance.ts'
 import type { Quarantined } from '../../contract/finance/quarantine.ts'
 import type { FinanceRefund } from '../../contract/finance/refunds.ts'
 import type { Offers } from '../refunds/index.ts'
-import { entryAmountPaise, movedOn, type EntryRow } from './lists/list-day-book.ts'
+import { entryAmountPaise, movedOnAccount, type EntryRow } from './lists/list-day-book.ts'
 import type { DisputeRow } from './lists/list-disputes.ts'
-import type { GiftRow } from './lists/list-donations.ts'
+import type { DonationRow } from './lists/list-donations.ts'
 import type { QuarantineRow } from './lists/list-quarantine.ts'
 import type { RefundRow } from './lists/list-refunds.ts'
 import type { AccountRow } from './store-ledger.ts'
 
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-export const giftOnWire = (row: GiftRow): FinanceGift => ({
+export const donationOnWire = (row: DonationRow): FinanceDonation => ({
   donationId: row.donationId,
   createdAt: row.createdAt.toISOString(),
   paidAt: instantOrNull(row.paidAt),
@@ -57,7 +62,7 @@ export const entryOnWire = (row: EntryRow): LedgerEntry => ({
 
 /** An entry as it stands in the day book of one account, or of all. */
 export const bookedOnWire = (row: EntryRow, account?: string): BookedEntry => {
-  const paise = account ? movedOn(account, row) : entryAmountPaise(row)
+  const paise = account ? movedOnAccount(account, row) : entryAmountPaise(row)
   return {
     ...entryOnWire(row),
     amount: Math.abs(paise) / 100,

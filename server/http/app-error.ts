@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '../../contract/errors.ts'
 
-export type FieldErrors = Record<string, string>
+export type ErrorsByField = Record<string, string>
 
 /**
  * A refusal with its code from the contract's table. Thrown anywhere, turned into the envelope in one place.
@@ -8,11 +8,11 @@ export type FieldErrors = Record<string, string>
  */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: FieldErrors | undefined
+  readonly fields: ErrorsByField | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: { message?: string; fields?: ErrorsByField; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(details.message ?? errors[code].message, { cause: details.cause })
     this.code = code

@@ -2,14 +2,14 @@ import { toJSONSchema, type z } from 'zod'
 import type { Schema } from '../../contract/call.ts'
 
 /** A part of a JSON Schema, as far as calls use it. */
-export type Part = {
+export type DocPart = {
   type?: string
-  properties?: Record<string, Part>
+  properties?: Record<string, DocPart>
   required?: string[]
-  items?: Part
-  anyOf?: Part[]
-  oneOf?: Part[]
-  additionalProperties?: Part | boolean
+  items?: DocPart
+  anyOf?: DocPart[]
+  oneOf?: DocPart[]
+  additionalProperties?: DocPart | boolean
   enum?: unknown[]
   const?: unknown
   nullable?: boolean
@@ -26,7 +26,7 @@ export type Part = {
 }
 
 /** What a schema takes (`input`) or answers (`output`), without the bounds that every whole number has. */
-export const partOf = (schema: Schema, io: 'input' | 'output'): Part =>
+export const partOf = (schema: Schema, io: 'input' | 'output'): DocPart =>
   toJSONSchema(schema as unknown as z.ZodType, {
     io,
     unrepresentable: 'any',
@@ -35,23 +35,23 @@ export const partOf = (schema: Schema, io: 'input' | 'output'): Part =>
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
-  }) as Part
+  }) as DocPart
 
-export type Field = { name: string; kind: string; isNeeded: boolean; bounds: string }
+export type DocField = { name: string; kind: string; isNeeded: boolean; bounds: string }
 
 /** The fields of a schema in the order in which they stand; those of lists and of objects in them by their path. */
-export function fieldsOf(part: Part, path = ''): Field[] {
+export function docFieldsOf(part: DocPart, path = ''): DocField[] {
   const inner = objectIn(part)
   if (inner === undefined) return path === '' && kindOf(part) !== 'nothing' ? [fieldOf('', part, true)] : []
   const { part: object, suffix } = inner
   return Object.entries(object.properties ?? {}).flatMap(([name, child]) => {
     const whole = `${path}${suffix}${path || suffix ? '.' : ''}${name}`
     const isNeeded = object.required?.includes(name) ?? false
-    return [fieldOf(whole, child, isNeeded), ...fieldsOf(child, whole)]
+    return [fieldOf(whole, child, isNeeded), ...docFieldsOf(child, whole)]
   })
 }
 
-const fieldOf = (name: string, part: Part, isNeeded: boolean): Field => ({
+const fieldOf = (name: string, part: DocPart, isNeeded: boolean): DocField => ({
   name,
   kind: kindOf(part),
   isNeeded: isNeeded && part.default === undefined,
@@ -59,7 +59,7 @@ const fieldOf = (name: string, part: Part, isNeeded: boolean): Field => ({
 })
 
 /** The object whose fields are told: the part itself, or what a list of it holds, or the one choice beside null. */
-function objectIn(part: Part): { part: Part; suffix: string } | undefined {
+function objectIn(part: DocPart): { part: DocPart; suffix: string } | undefined {
   if (part.properties !== undefined) return { part, suffix: '' }
   const found = part.items === undefined ? undefined : objectIn(part.items)
   if (found !== undefined) return { part: found.part, suffix: `[]${found.suffix}` }
@@ -67,14 +67,15 @@ function objectIn(part: Part): { part: Part; suffix: string } | undefined {
   return choices.length === 1 ? objectIn(choices[0]!) : undefined
 }
 
-const choicesOf = ({ anyOf, oneOf }: Part) => (anyOf ?? oneOf ?? []).filter((one) => kindOf(one) !== 'null')
+const choicesOf = ({ anyOf, oneOf }: DocPart) =>
+  (anyOf ?? oneOf ?? []).filter((one) => kindOf(one) !== 'null')
 
-function kindOf(part: Part): string {
+function kindOf(part: DocPart): string {
   const orNull = part.nullable || (part.anyOf ?? []).some((one) => one.type === 'null') ? ' or null' : ''
   return plainKind(part) + orNull
 }
 
-function plainKind(part: Part): string {
+function plainKind(part: DocPart): string {
   if (part.const !== undefined) return JSON.stringify(part.const)
   if (part.enum !== undefined) return part.enum.map((one) => JSON.stringify(one)).join(' | ')
   if (part.items !== undefined) return `list of ${kindOf(part.items)}`
@@ -88,7 +89,7 @@ function plainKind(part: Part): string {
 /** Longer ones tell nobody anything; the description for programs has them. */
 const longestPattern = 30
 
-function boundsOf(part: Part): string {
+function boundsOf(part: DocPart): string {
   const from = part.minimum ?? (typeof part.exclusiveMinimum === 'number' ? part.exclusiveMinimum : undefined)
   return [
     from !== undefined && `from ${from}`,

@@ -1,6 +1,6 @@
 import type { Call, Calls, Schema } from '../../contract/call.ts'
 import { escapeMarkup } from '../platform/escape.ts'
-import { fieldsOf, partOf, type Field } from './docs-fields.ts'
+import { docFieldsOf, partOf, type DocField } from './docs-fields.ts'
 import { refusalsByStatus } from './refusals.ts'
 
 const whoMay: Record<string, string> = {
@@ -21,13 +21,13 @@ function access(call: Call): string {
 const prose = (text: string) => escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'output'): string {
-  const fields = schema === undefined ? [] : fieldsOf(partOf(schema, io))
+  const fields = schema === undefined ? [] : docFieldsOf(partOf(schema, io))
   if (fields.length === 0) return ''
   const rows = fields.map((field) => rowOf(field, io)).join('')
   return `<details><summary>${title}</summary><div tabindex="0"><table><thead><tr><th>Field<th>What it is<th>${io === 'input' ? 'Bounds' : 'Form'}</thead>${rows}</table></div></details>`
 }
 
-const rowOf = ({ name, kind, isNeeded, bounds }: Field, io: 'input' | 'output') =>
+const rowOf = ({ name, kind, isNeeded, bounds }: DocField, io: 'input' | 'output') =>
   `<tr><td><code>${escapeMarkup(name || 'itself')}</code>${isNeeded && io === 'input' ? ' <b>needed</b>' : ''}<td>${escapeMarkup(kind)}<td>${escapeMarkup(bounds)}`
 
 function refusalBlock(call: Call): string {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../contract/call.ts'
-import { AppError, type FieldErrors } from './app-error.ts'
+import { AppError, type ErrorsByField } from './app-error.ts'
 
 type Issue = {
   readonly message: string
@@ -34,8 +34,8 @@ const wordsFor = (message: string, isWhole: boolean) =>
   message !== wordless ? message : isWhole ? 'Send a JSON object' : 'This value is not known here'
 
 /** The first message of each field; a key that the call does not know is named. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const fields: FieldErrors = Object.create(null) as FieldErrors
+export function fieldErrors(issues: readonly Issue[]): ErrorsByField {
+  const fields: ErrorsByField = Object.create(null) as ErrorsByField
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     if (issue.code === 'unrecognized_keys')

@@ -5,7 +5,7 @@ import {
   feeLines,
   matchedLines,
   refundLines,
-  wonBackLines,
+  disputeWonLines,
   settlementLines,
   unexplainedLines,
   unmatchedLines,
@@ -83,13 +83,13 @@ test('what goes back beyond a payment is owed by its giver, and won back leaves 
   const taken = refundLines('payu', [{ account: 'fund:any', paise: 5 }], 9)
   expect(taken).toEqual([{ account: 'fund:any', paise: 5 }, owed, receivable])
   expect(refundLines('payu', [], 9)).toEqual([{ ...owed, paise: 9 }, receivable])
-  expect(wonBackLines('payu', taken, { left: [], owedPaise: 4 })).toEqual([
+  expect(disputeWonLines('payu', taken, { left: [], owedPaise: 4 })).toEqual([
     { account: 'fund:any', paise: -5 },
     { ...owed, paise: -4 },
     { ...receivable, paise: 9 },
   ])
   // A refund of 2 came behind the dispute: of the 5 that come back, 2 are with the giver.
-  expect(wonBackLines('payu', taken, { left: [], owedPaise: 6 })).toEqual([
+  expect(disputeWonLines('payu', taken, { left: [], owedPaise: 6 })).toEqual([
     { account: 'fund:any', paise: -3 },
     { ...owed, paise: -6 },
     { ...receivable, paise: 9 },

@@ -2,10 +2,10 @@
 export type LedgerLine = { account: string; paise: number }
 
 /** What a gift is for, as far as the books care. No causes, or "any", is the fund of any cause. */
-export type GiftPurpose = { campaignId: number | null; causeIds: readonly number[] }
+export type DonationPurpose = { campaignId: number | null; causeIds: readonly number[] }
 
 /** The funds a gift goes to: the fundraiser's own, any cause's, or its causes' in equal whole paise, the remainder to the first. */
-export function fundsOf(purpose: GiftPurpose, amountPaise: number): LedgerLine[] {
+export function fundsOf(purpose: DonationPurpose, amountPaise: number): LedgerLine[] {
   if (purpose.campaignId !== null)
     return [{ account: `fund:campaign:${purpose.campaignId}`, paise: amountPaise }]
   const causes = [...new Set(purpose.causeIds)]
@@ -20,7 +20,11 @@ export function fundsOf(purpose: GiftPurpose, amountPaise: number): LedgerLine[]
 }
 
 /** The group of a capture: what the gateway now owes us, against the funds that were given to. Sums to zero. */
-export const captureLines = (provider: string, purpose: GiftPurpose, amountPaise: number): LedgerLine[] => [
+export const captureLines = (
+  provider: string,
+  purpose: DonationPurpose,
+  amountPaise: number,
+): LedgerLine[] => [
   { account: `gateway_receivable:${provider}`, paise: amountPaise },
   ...fundsOf(purpose, amountPaise).map(({ account, paise }) => ({ account, paise: -paise })),
 ]
@@ -75,7 +79,7 @@ function sharesOf(left: readonly LedgerLine[], amountPaise: number): LedgerLine[
  * what a refund has given back beyond the payment meanwhile.
  * @param now what is left of the payment in each fund, and what its giver owes of it, before this
  */
-export function wonBackLines(
+export function disputeWonLines(
   provider: string,
   taken: readonly LedgerLine[],
   now: { left: readonly LedgerLine[]; owedPaise: number },
@@ -115,7 +119,7 @@ export const authorisationLines = (provider: string, amountPaise: number): Ledge
 ]
 
 /** The group by which it goes back. */
-export const authorisationBackLines = (provider: string, amountPaise: number): LedgerLine[] =>
+export const authorisationRefundLines = (provider: string, amountPaise: number): LedgerLine[] =>
   negated(authorisationLines(provider, amountPaise))
 
 const withoutZeros = (lines: readonly LedgerLine[]) => lines.filter(({ paise }) => paise !== 0)

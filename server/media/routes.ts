@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPublished } from './published.ts'
-import { addressOf, harmless, publishedKeyOf } from './rules.ts'
+import { mediaPathOf, harmless, publishedKeyOf } from './rules.ts'
 import { acceptUpload, openPreview, type UploadDeps } from './uploads.ts'
 
 type Signed = { Params: { id: string }; Querystring: { t?: unknown } }
@@ -34,7 +34,7 @@ export function mediaRoutes(deps: UploadDeps) {
     app.get<Signed>('/media/upload/:id', async (request, reply) => {
       const { media, file } = await openPreview(deps, request.params.id, tokenOf(request.query))
       reply.headers({ ...harmless, 'cache-control': 'private, no-store' })
-      if (!file) return reply.redirect(addressOf(publishedKeyOf(media)))
+      if (!file) return reply.redirect(mediaPathOf(publishedKeyOf(media)))
       return reply
         .type(media.type)
         .header('content-disposition', media.type.startsWith('image/') ? 'inline' : 'attachment')

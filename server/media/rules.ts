@@ -1,6 +1,6 @@
-import type { Picture } from '../../contract/campaigns.ts'
+import type { PictureSource } from '../../contract/campaigns.ts'
 import { uploadMaxBytes, uploadTexts, uploadTypes } from '../../contract/media.ts'
-import type { FieldErrors } from '../http/app-error.ts'
+import type { ErrorsByField } from '../http/app-error.ts'
 import { endingOfType, type ByteRange } from '../platform/storage/storage.ts'
 
 /** A published picture in one width. `key` is the last part of its address, `/media/<key>`. */
@@ -16,20 +16,20 @@ export function widthsFor(originalWidth: number): number[] {
 }
 
 /** @returns undefined for media without variants, such as a document. Addresses are good on any host. */
-export function toPicture(media: { variants: unknown }, alt: string): Picture | undefined {
+export function toPicture(media: { variants: unknown }, alt: string): PictureSource | undefined {
   const variants = media.variants as readonly Variant[]
   const middle = variants[Math.floor(variants.length / 2)]
   if (!middle) return undefined
   return {
-    src: addressOf(middle.key),
-    srcset: variants.map(({ key, width }) => `${addressOf(key)} ${width}w`).join(', '),
+    src: mediaPathOf(middle.key),
+    srcset: variants.map(({ key, width }) => `${mediaPathOf(key)} ${width}w`).join(', '),
     width: middle.width,
     height: middle.height,
     alt,
   }
 }
 
-export const addressOf = (publishedKey: string) => `/media/${publishedKey}`
+export const mediaPathOf = (publishedKey: string) => `/media/${publishedKey}`
 
 /** The name that media is published under; of a picture, that of its widest variant. */
 export function publishedKeyOf(media: { id: string; type: string; variants: readonly Variant[] }): string {
@@ -48,8 +48,8 @@ export const publishedKeyShape = /^[0-9a-f]{20,32}(?:-[1-9][0-9]{1,3}\.webp|\.pd
 export type UploadRequest = { name: string; type: string; size: number }
 
 /** What is wrong with the files that somebody wants to upload, by wire name; empty when nothing is. */
-export function refusedFiles(files: readonly UploadRequest[]): FieldErrors {
-  const fields: FieldErrors = {}
+export function refusedFiles(files: readonly UploadRequest[]): ErrorsByField {
+  const fields: ErrorsByField = {}
   files.forEach(({ type, size }, i) => {
     if (!(uploadTypes as readonly string[]).includes(type)) fields[`files.${i}.type`] = uploadTexts.type
     if (size > uploadMaxBytes) fields[`files.${i}.size`] = uploadTexts.size(uploadMaxBytes)

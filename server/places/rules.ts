@@ -23,7 +23,7 @@ export const placeWords = (text: string): string[] =>
 /** A name as it is compared: 'Gandhi Nagar' is 'Gandhinagar'. */
 export const placeKey = (words: readonly string[]): string => words.join('')
 
-export type Asked =
+export type PlaceQuery =
   | { by: 'nothing' }
   /** The beginning of a PIN code, or all of it. */
   | { by: 'pin'; pin: string }
@@ -36,7 +36,7 @@ const lettersAtMost = 40
 const isOfPin = /^(?:pin|code|pincode)$/
 
 /** What a search asks for. Of a text that is too long to be a place's name, its beginning counts. */
-export function readSearch(text: string): Asked {
+export function readSearch(text: string): PlaceQuery {
   if (text.trim() === '') return { by: 'nothing' }
   const words = placeWords(text.slice(0, 400)).slice(0, wordsAtMost)
   const key = placeKey(words.filter((word) => !isOfPin.test(word)))

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { runNamed, type Runs } from './db/named.ts'
 
 /** One intention, named by whoever asks. A key belongs to the person signed in, or else to whoever made it up. */
-export type Asked = { scope: string; key: string; call: string; bodyHash: Buffer }
+export type IdempotentRequest = { scope: string; key: string; call: string; bodyHash: Buffer }
 
 type Asking = {
   idempotencyKey: string | undefined
@@ -12,7 +12,12 @@ type Asking = {
 }
 
 /** @returns undefined when no key was sent */
-export function askedBy({ idempotencyKey, accountId, callName, body }: Asking): Asked | undefined {
+export function idempotentRequest({
+  idempotencyKey,
+  accountId,
+  callName,
+  body,
+}: Asking): IdempotentRequest | undefined {
   if (idempotencyKey === undefined) return undefined
   const scope = accountId === undefined ? 'anyone' : `account:${accountId}`
   return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
@@ -22,7 +27,10 @@ export function askedBy({ idempotencyKey, accountId, callName, body }: Asking): 
 export type Replay = { isSame: boolean; reply: unknown }
 
 /** What was answered to this key before; undefined when it was never used, or its 48 hours are over. */
-export async function findReplay(on: Runs, { scope, key, bodyHash }: Asked): Promise<Replay | undefined> {
+export async function findReplay(
+  on: Runs,
+  { scope, key, bodyHash }: IdempotentRequest,
+): Promise<Replay | undefined> {
   const [row] = await runNamed<{ bodyHash: Buffer; reply: unknown }>(
     on,
     'select body_hash as "bodyHash", reply from idempotency_key where scope = $1 and key = $2',
@@ -35,7 +43,11 @@ export async function findReplay(on: Runs, { scope, key, bodyHash }: Asked): Pro
  * Binds a key to its answer, in the transaction of what is done; waits for another that uses the same key.
  * @returns false when it was used before
  */
-export async function takeKey(on: Runs, asked: Asked & { reply: string }, at: Date): Promise<boolean> {
+export async function takeKey(
+  on: Runs,
+  asked: IdempotentRequest & { reply: string },
+  at: Date,
+): Promise<boolean> {
   const taken = await runNamed(
     on,
     `insert into idempotency_key (scope, key, call, body_hash, reply, created_at)

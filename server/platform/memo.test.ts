@@ -61,11 +61,11 @@ test('what has grown old is read again', async () => {
 })
 
 test('a failed reading is tried again by whoever asks next', async () => {
-  let tries = 0
+  let attempts = 0
   const memo = createMemo({
     load: async () => {
-      tries += 1
-      if (tries === 1) throw new Error('the database is away')
+      attempts += 1
+      if (attempts === 1) throw new Error('the database is away')
       return 'there'
     },
   })

@@ -1,6 +1,6 @@
-import { dayInWords, rupees } from '../words/figures.ts'
+import { dayInWords, rupeesInEmail } from '../words/figures.ts'
 import { acknowledgementWords as words } from '../words/acknowledgement.ts'
-import type { PaperText } from './document-text.ts'
+import type { DocumentText } from './document-text.ts'
 import type { ReceiptOrganisation } from './view.ts'
 
 /** A gift that no receipt stands for: it never arrived, or went back. Days are in Asia/Kolkata, YYYY-MM-DD. */
@@ -30,32 +30,32 @@ export type Acknowledged = {
   organisation: ReceiptOrganisation
 }
 
-export function acknowledgementPaper(gift: Acknowledged): PaperText {
-  const { overprint, standing, money } = told(gift)
+export function acknowledgementDocument(donation: Acknowledged): DocumentText {
+  const { overprint, standing, money } = told(donation)
   return {
     title: words.title,
-    documentTitle: words.documentTitle(gift.donationId),
+    documentTitle: words.documentTitle(donation.donationId),
     greeting: words.to,
-    donorName: gift.donorName,
+    donorName: donation.donorName,
     donorAddress: '',
-    amountPaise: gift.amountPaise,
+    amountPaise: donation.amountPaise,
     rows: [
-      [words.purpose, gift.purpose],
-      [words.startedOn, dayInWords(gift.startedOn)],
-      ...receivedRows(gift.received),
-      ...moneyRows(gift),
-      [words.gift, gift.donationId],
-      [words.madeOn, dayInWords(gift.madeOn)],
+      [words.purpose, donation.purpose],
+      [words.startedOn, dayInWords(donation.startedOn)],
+      ...receivedRows(donation.received),
+      ...moneyRows(donation),
+      [words.gift, donation.donationId],
+      [words.madeOn, dayInWords(donation.madeOn)],
     ],
     standing,
     heading: words.heading,
-    sentences: [money, words.noReceipt, ...(gift.isTest ? [words.testNotice] : [])],
-    organisation: gift.organisation,
+    sentences: [money, words.noReceipt, ...(donation.isTest ? [words.testNotice] : [])],
+    organisation: donation.organisation,
     verificationPath: undefined,
-    seedForBand: gift.donationId,
-    isTest: gift.isTest,
+    seedForBand: donation.donationId,
+    isTest: donation.isTest,
     overprint,
-    madeOn: gift.madeOn,
+    madeOn: donation.madeOn,
   }
 }
 
@@ -64,21 +64,25 @@ function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPai
   if (gift.unbooked) return { ...words.notBooked, standing: words.notBooked.standing(gift.unbooked) }
   if (outcome === 'going_back') return words.goingBack
   if (outcome === 'failed') return words.failed
-  const money = moneyBack(gift.transfers, given)
+  const money = refundPort(gift.transfers, given)
   const more = taken + given - amountPaise
   if (taken === 0)
     return {
       ...words.refunded,
       money,
-      ...(more > 0 && { standing: words.twice(rupees(given), rupees(more)) }),
+      ...(more > 0 && { standing: words.twice(rupeesInEmail(given), rupeesInEmail(more)) }),
     }
-  const standing = words.bothWays(rupees(taken), rupees(given), more > 0 ? rupees(more) : undefined)
+  const standing = words.bothWays(
+    rupeesInEmail(taken),
+    rupeesInEmail(given),
+    more > 0 ? rupeesInEmail(more) : undefined,
+  )
   if (taken === amountPaise) return given > 0 ? { ...words.takenBack, standing } : words.takenBack
   return { ...words.refunded, standing, money }
 }
 
 /** How what we gave back went: by the gateway, by bank transfer, or a part by each. */
-function moneyBack(transfers: Acknowledged['transfers'], givenPaise: number): string {
+function refundPort(transfers: Acknowledged['transfers'], givenPaise: number): string {
   if (transfers.length === 0) return words.refunded.money
   return isBothWays(transfers, givenPaise) ? words.returnedBothWays : words.returnedByBank
 }
@@ -86,7 +90,7 @@ function moneyBack(transfers: Acknowledged['transfers'], givenPaise: number): st
 const isBothWays = (transfers: Acknowledged['transfers'], givenPaise: number): boolean =>
   transfers.length > 0 && transfers.reduce((sum, { paise }) => sum + paise, 0) < givenPaise
 
-const receivedRows = (received: Acknowledged['received']): PaperText['rows'] =>
+const receivedRows = (received: Acknowledged['received']): DocumentText['rows'] =>
   received === undefined
     ? []
     : [
@@ -102,9 +106,9 @@ const moneyRows = ({
   transfers,
   takenBackPaise,
   givenBackPaise,
-}: Acknowledged): PaperText['rows'] => [
+}: Acknowledged): DocumentText['rows'] => [
   ...(payment && payment.orderedPaise !== amountPaise
-    ? [[words.ordered, rupees(payment.orderedPaise)] as const]
+    ? [[words.ordered, rupeesInEmail(payment.orderedPaise)] as const]
     : []),
   ...(unbooked === null ? [] : [[words.came, unbooked] as const]),
   ...(wentBackOn === null
@@ -119,7 +123,7 @@ const moneyRows = ({
       ]),
   ...transfers.map(
     ({ paise, sentOn, reference }) =>
-      [words.transfer, words.transferred(rupees(paise), dayInWords(sentOn), reference)] as const,
+      [words.transfer, words.transferred(rupeesInEmail(paise), dayInWords(sentOn), reference)] as const,
   ),
   ...(payment ? [[words.reference, payment.orderId] as const] : []),
   ...(payment?.paymentId ? [[words.payment, payment.paymentId] as const] : []),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { keyFromAddress, keyInAddress, standingFor } from './check.ts'
 
 let t: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const { received, one } = giving(() => t)
-const keyOf = async ({ donationId }: TestGift) =>
+const keyOf = async ({ donationId }: TestDonation) =>
   keyInAddress(
     (
       await one<{ key: string }>(
@@ -26,11 +26,11 @@ const run = (sql: string, ...values: unknown[]) => t.services.database.pool.quer
 
 describe('a receipt asked for by the key in its code', () => {
   test('tells number, date, amount and status, and nothing else, to anybody', async () => {
-    const gift = await received({ donor_name: 'Lakshmi Rao', selected_amount: 4321 })
-    const key = await keyOf(gift)
+    const donation = await received({ donor_name: 'Lakshmi Rao', selected_amount: 4321 })
+    const key = await keyOf(donation)
     const { number } = await one<{ number: string }>(
       `select series || '/' || lpad(number::text, 6, '0') as number from receipt where donation_id = $1`,
-      gift.donationId,
+      donation.donationId,
     )
     const said = {
       status: true,
@@ -47,32 +47,32 @@ describe('a receipt asked for by the key in its code', () => {
   })
 
   test('is cancelled once it is, and replaced once another stands for it', async () => {
-    const gift = await received()
-    const key = await keyOf(gift)
+    const donation = await received()
+    const key = await keyOf(donation)
     const status = async () => (await ask(key)).json<{ data: { status: string } }>().data.status
-    await run(`update receipt set status = 'cancelled' where donation_id = $1`, gift.donationId)
+    await run(`update receipt set status = 'cancelled' where donation_id = $1`, donation.donationId)
     expect(await status()).toBe('cancelled')
     await run(
       `with moved as (update receipt_series set last_number = last_number + 1
                       where series = (select series from receipt where donation_id = $1) returning *)
        insert into receipt (series, number, donation_id, wording, issued_at)
        select series, last_number, $1, '133', now() from moved`,
-      gift.donationId,
+      donation.donationId,
     )
     expect(await status()).toBe('replaced')
   })
 
   test('does not stand when its gift was given back', async () => {
-    const gift = await received()
-    await run(`update donation set state = 'refunded' where id = $1`, gift.donationId)
-    expect((await ask(await keyOf(gift))).json()).toMatchObject({ data: { status: 'cancelled' } })
+    const donation = await received()
+    await run(`update donation set state = 'refunded' where id = $1`, donation.donationId)
+    expect((await ask(await keyOf(donation))).json()).toMatchObject({ data: { status: 'cancelled' } })
   })
 
   test('is not found by a wrong key, its number or the id of its gift, all alike', async () => {
-    const gift = await received()
-    const key = await keyOf(gift)
+    const donation = await received()
+    const key = await keyOf(donation)
     const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`
-    for (const guess of [wrong, '1', gift.donationId, 'TEST/2026-27/000001', "' or 1=1", `${key}0`]) {
+    for (const guess of [wrong, '1', donation.donationId, 'TEST/2026-27/000001', "' or 1=1", `${key}0`]) {
       const answer = await ask(guess)
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ status: false, message: 'Not found', data: null })

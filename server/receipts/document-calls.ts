@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { papers } from '../../contract/donations/documents.ts'
+import type { documents } from '../../contract/donations/documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { bytes } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
@@ -9,14 +9,14 @@ import { financialYearOf } from '../../shared/financial-year.ts'
 import type { ReceiptDeps } from './service.ts'
 import { opensTaxDetails } from './tax-details/link.ts'
 import { addTaxDetails, taxDetailsOf, type TaxDetailDeps } from './tax-details/service.ts'
-import { findTaxGift, type TaxGift } from './tax-details/store.ts'
-import { sendYearLetter, type AskYearDeps } from './year/ask.ts'
+import { findTaxDonation, type TaxDonation } from './tax-details/store.ts'
+import { sendYearEmail, type AskYearDeps } from './year/ask.ts'
 import { opensYear } from './year/link.ts'
 import { yearFileName } from './year/jobs.ts'
 import { yearPdf } from './year/service.ts'
-import type { Giver } from './year/store.ts'
+import type { Donor } from './year/store.ts'
 
-export type PaperDeps = ReceiptDeps &
+export type DocumentDeps = ReceiptDeps &
   TaxDetailDeps &
   AskYearDeps & {
     readPool: pg.Pool
@@ -25,49 +25,49 @@ export type PaperDeps = ReceiptDeps &
   }
 
 /** Papers that givers ask for after the gift. */
-export const paperHandlers = (deps: PaperDeps): Handlers<typeof papers> => {
+export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => {
   const find = (donationId: string) =>
-    isUuid(donationId) ? findTaxGift(deps.pool, donationId) : Promise.resolve(undefined)
+    isUuid(donationId) ? findTaxDonation(deps.pool, donationId) : Promise.resolve(undefined)
 
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong or late hash and another's gift */
   const opened = async (
     { donationId, hash }: { donationId: string; hash?: string | undefined },
     { actor }: Ctx,
-  ): Promise<TaxGift> => {
-    const gift = await find(donationId)
+  ): Promise<TaxDonation> => {
+    const donation = await find(donationId)
     const may =
       opensTaxDetails(deps.signer, hash, donationId, deps.clock.now()) ||
       (actor !== undefined &&
-        (gift?.accountId === actor.accountId || actor.permissions.has('donations.refund')))
-    if (gift === undefined || !may) throw new AppError('DONATION_NOT_FOUND')
-    return gift
+        (donation?.accountId === actor.accountId || actor.permissions.has('donations.refund')))
+    if (donation === undefined || !may) throw new AppError('DONATION_NOT_FOUND')
+    return donation
   }
 
   /**
    * A link and staff see what was given under the e-mail address of the gift; who is signed in, what was given by that
    * account: anybody can write anybody's address under a gift of their own.
    */
-  const giverFor = (
-    gift: TaxGift,
+  const donorFor = (
+    donation: TaxDonation,
     { year, token }: { year: string; token: string | undefined },
     { actor }: Ctx,
-  ): Giver | undefined => {
-    const asked = { donationId: gift.donationId, year }
-    if (opensYear(deps.signer, token, asked, deps.clock.now())) return { email: gift.donorEmail }
+  ): Donor | undefined => {
+    const asked = { donationId: donation.donationId, year }
+    if (opensYear(deps.signer, token, asked, deps.clock.now())) return { email: donation.donorEmail }
     if (actor === undefined) return undefined
-    if (actor.permissions.has('donations.read')) return { email: gift.donorEmail }
-    return gift.accountId === actor.accountId ? { accountId: actor.accountId } : undefined
+    if (actor.permissions.has('donations.read')) return { email: donation.donorEmail }
+    return donation.accountId === actor.accountId ? { accountId: actor.accountId } : undefined
   }
 
   const summary = async (
     asked: { donationId: string; year?: string | undefined; token?: string | undefined },
     ctx: Ctx,
   ) => {
-    const gift = await find(asked.donationId)
-    if (gift === undefined) throw new AppError('DONATION_NOT_FOUND')
+    const donation = await find(asked.donationId)
+    if (donation === undefined) throw new AppError('DONATION_NOT_FOUND')
     const now = deps.clock.now()
-    const year = asked.year ?? financialYearOf(istDay(gift.paidAt ?? now))
-    const giver = giverFor(gift, { year, token: asked.token }, ctx)
+    const year = asked.year ?? financialYearOf(istDay(donation.paidAt ?? now))
+    const giver = donorFor(donation, { year, token: asked.token }, ctx)
     if (giver === undefined) throw new AppError('DONATION_NOT_FOUND')
     const pdf = await yearPdf(deps, deps.readPool, { giver, year, now })
     if (pdf === undefined) throw new AppError('NO_GIFTS')
@@ -77,18 +77,18 @@ export const paperHandlers = (deps: PaperDeps): Handlers<typeof papers> => {
   return {
     taxDetails: async ({ body }, ctx) => taxDetailsOf(deps, await opened(body, ctx)),
     async addTaxDetails({ body: { donationId, hash, ...details } }, ctx) {
-      const gift = await opened({ donationId, hash }, ctx)
-      return addTaxDetails(deps, gift, details, ctx.actor)
+      const donation = await opened({ donationId, hash }, ctx)
+      return addTaxDetails(deps, donation, details, ctx.actor)
     },
     async yearLetter({ body: { donationId, token } }, { actor }) {
-      const gift = await find(donationId)
+      const donation = await find(donationId)
       const may =
-        gift !== undefined &&
+        donation !== undefined &&
         (deps.opensGift(token, donationId) ||
           (actor !== undefined &&
-            (gift.accountId === actor.accountId || actor.permissions.has('donations.read'))))
+            (donation.accountId === actor.accountId || actor.permissions.has('donations.read'))))
       if (!may) throw new AppError('DONATION_NOT_FOUND')
-      await sendYearLetter(deps, gift)
+      await sendYearEmail(deps, donation)
       return null
     },
     yearSummary: ({ body }, ctx) => summary(body, ctx),

@@ -1,9 +1,9 @@
 import { receiptWords as words } from '../words/receipt.ts'
-import { donorAddressOf, receiptRows, standingOf, taxSentences } from './text.ts'
+import { donorAddressOf, receiptRows, receiptNotice, taxSentences } from './text.ts'
 import { refuseWholePan, type ReceiptOrganisation, type ReceiptView } from './view.ts'
 
 /** Everything that a page of ours about a gift says, in the order in which it stands. */
-export type PaperText = {
+export type DocumentText = {
   title: string
   documentTitle: string
   /** Under the title; none where nothing is numbered. */
@@ -35,7 +35,7 @@ export type PaperText = {
 }
 
 /** @throws Error when the donor's PAN is not masked */
-export function receiptPaper(view: ReceiptView): PaperText {
+export function receiptDocument(view: ReceiptView): DocumentText {
   refuseWholePan(view)
   return {
     title: words.title,
@@ -46,7 +46,7 @@ export function receiptPaper(view: ReceiptView): PaperText {
     donorAddress: donorAddressOf(view),
     amountPaise: view.amountPaise,
     rows: receiptRows(view),
-    standing: standingOf(view),
+    standing: receiptNotice(view),
     heading: words.taxHeading,
     sentences: taxSentences(view),
     organisation: view.organisation,

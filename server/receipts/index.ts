@@ -1,13 +1,13 @@
 export {
-  goingBackInPart,
-  goingBackInPartOnly,
-  goingBackWhole,
-  isGoingBack,
-  isPartGoingBack,
-  onItsWayBack,
+  partRefundPending,
+  onlyPartRefundPending,
+  fullRefundPending,
+  isFullRefundPending,
+  isRefundPending,
+  pendingRefundPaise,
 } from './refund-in-progress.ts'
 export { numberReceipts } from './numbering.ts'
-export { paperHandlers } from './document-calls.ts'
+export { documentHandlers } from './document-calls.ts'
 export type { Acknowledged } from './acknowledgement.ts'
 export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'

@@ -27,12 +27,12 @@ export function numberReceipts(
     // Series are taken in the same order everywhere, so that two workers cannot wait for each other.
     for (const [series, gifts] of bySeries(wanted)) {
       const first = await takeNumbers(tx, series, gifts.length)
-      gifts.forEach((gift, i) =>
+      gifts.forEach((donation, i) =>
         receipts.push({
           series,
           number: first + i,
-          donationId: gift.donationId,
-          wording: wordingOn(istDay(gift.paidAt)),
+          donationId: donation.donationId,
+          wording: wordingOn(istDay(donation.paidAt)),
         }),
       )
     }

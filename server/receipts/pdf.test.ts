@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acknowledgementPaper } from './acknowledgement.ts'
+import { acknowledgementDocument } from './acknowledgement.ts'
 import { renderAcknowledgement, renderReceipt } from './pdf.ts'
 import { receiptText } from './text.ts'
 import { formatReceiptNumber, type ReceiptView } from './view.ts'
@@ -239,7 +239,7 @@ describe('a receipt as PDF', () => {
 
 describe('an acknowledgement as PDF', () => {
   const { organisation } = aReceipt()
-  const aGift = {
+  const aDonation = {
     donationId: '0198c6f0-0000-7000-8000-000000000001',
     isTest: false,
     donorName: 'శ్రీ Rao',
@@ -255,16 +255,16 @@ describe('an acknowledgement as PDF', () => {
     madeOn: '2026-11-21',
     organisation,
   }
-  const failed = { ...aGift, outcome: 'failed' as const }
+  const failed = { ...aDonation, outcome: 'failed' as const }
   const refunded = {
-    ...aGift,
+    ...aDonation,
     outcome: 'refunded' as const,
     received: { paidOn: '2026-11-20', receiptNumber: '2026-27/000001' },
   }
 
   test('is one stamped page without code or number', async () => {
-    for (const gift of [failed, refunded]) {
-      const pdf = latin1(await renderAcknowledgement(gift))
+    for (const donation of [failed, refunded]) {
+      const pdf = latin1(await renderAcknowledgement(donation))
       expect(occurrences(pdf, '/Type /Page\n')).toBe(1)
       expect(pdf).toContain('/CA 0.3')
       expect(pdf).not.toContain('/URI')
@@ -272,45 +272,45 @@ describe('an acknowledgement as PDF', () => {
   })
 
   test('says what became of the gift, and that nothing can be claimed with it', () => {
-    const { standing, sentences, rows, number } = acknowledgementPaper(failed)
+    const { standing, sentences, rows, number } = acknowledgementDocument(failed)
     expect(number).toBeUndefined()
     expect(standing).toContain('has not reached us')
     expect(sentences).toContain('This is no receipt. Nothing can be claimed for tax with it.')
     expect(rows.map(([head]) => head)).toEqual(['Meant for', 'Begun on', 'Gift', 'Written on'])
     const payment = { orderedPaise: 250_000, orderId: 'DN1', paymentId: 'pay_1' }
-    const taken = acknowledgementPaper({ ...failed, unbooked: '25.50 USD', payment })
+    const taken = acknowledgementDocument({ ...failed, unbooked: '25.50 USD', payment })
     expect(taken.standing).toContain('the gateway took 25.50 USD. That was not booked as a gift')
     expect(taken.sentences[0]).toContain('settles with the giver by hand')
     expect(taken.sentences.join(' ')).not.toContain('bank')
     expect(taken.rows).toContainEqual(['Gateway’s number', 'pay_1'])
-    const back = acknowledgementPaper(refunded)
+    const back = acknowledgementDocument(refunded)
     expect(back.standing).toContain('returned to its giver')
     expect(back.sentences[0]).toContain('What we returned went the way it came')
     const told = { payment: { ...payment, orderedPaise: 300_000 }, wentBackOn: '2026-11-21' }
-    expect(acknowledgementPaper({ ...refunded, ...told }).rows.slice(4, 8)).toEqual([
+    expect(acknowledgementDocument({ ...refunded, ...told }).rows.slice(4, 8)).toEqual([
       ['Ordered', '₹3,000'],
       ['Went back on', '21 Nov 2026'],
       ['Reference', 'DN1'],
       ['Gateway’s number', 'pay_1'],
     ])
-    const going = acknowledgementPaper({ ...refunded, outcome: 'going_back', received: undefined })
+    const going = acknowledgementDocument({ ...refunded, outcome: 'going_back', received: undefined })
     expect([going.overprint, going.standing]).toEqual([
       'GOING BACK',
       'This gift is on its way back to its giver. No receipt stands for it.',
     ])
     expect(back.rows).toContainEqual(['Its receipt', '2026-27/000001, cancelled'])
-    const byBank = acknowledgementPaper({ ...refunded, takenBackPaise: refunded.amountPaise })
+    const byBank = acknowledgementDocument({ ...refunded, takenBackPaise: refunded.amountPaise })
     expect(byBank.standing).toContain('bank took this gift back after a dispute')
     expect(byBank.sentences.join(' ')).not.toContain('the way it came')
     const transfers = [{ paise: 50_000, sentOn: '2026-11-21', reference: 'UTR0001' }]
-    const sent = acknowledgementPaper({ ...refunded, givenBackPaise: 50_000, transfers })
+    const sent = acknowledgementDocument({ ...refunded, givenBackPaise: 50_000, transfers })
     expect(sent.sentences[0]).toBe(
       'What we returned was sent by bank transfer, under the bank’s reference above.',
     )
     expect(sent.rows).toContainEqual(['By bank transfer', '₹500 on 21 Nov 2026, UTR0001'])
-    const mixed = acknowledgementPaper({ ...refunded, givenBackPaise: 250_000, transfers })
+    const mixed = acknowledgementDocument({ ...refunded, givenBackPaise: 250_000, transfers })
     expect(mixed.sentences[0]).toContain('and the rest the way it came')
-    const twice = acknowledgementPaper({
+    const twice = acknowledgementDocument({
       ...refunded,
       ...{ givenBackPaise: 500_000, wentBackOn: '2026-11-24' },
       transfers: [{ ...transfers[0]!, paise: 250_000 }],
@@ -318,10 +318,10 @@ describe('an acknowledgement as PDF', () => {
     expect(twice.standing).toContain('₹5,000 in all, which is ₹2,500 more than was given')
     expect(twice.sentences[0]).toContain('and the rest the way it came')
     expect(twice.rows).toContainEqual(['The last of it went back on', '24 Nov 2026'])
-    const both = acknowledgementPaper({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
+    const both = acknowledgementDocument({ ...refunded, takenBackPaise: 10_050, givenBackPaise: 239_950 })
     expect(both.standing).toContain('bank took ₹100.50 after a dispute, and ₹2,399.50 was returned')
     expect(both.standing).not.toContain('more than')
-    const more = acknowledgementPaper({
+    const more = acknowledgementDocument({
       ...refunded,
       ...{ takenBackPaise: 250_000, givenBackPaise: 100_000, wentBackOn: '2026-11-24' },
     })

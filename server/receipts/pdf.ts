@@ -5,21 +5,21 @@ import { stamp, watermark } from './page/overprint.ts'
 import { amountPanel, detailsTable, donorBlock, letterhead } from './page/parts.ts'
 import { rehearse } from './page/rehearsal.ts'
 import type { Sheet } from './page/sheet.ts'
-import { acknowledgementPaper, type Acknowledged } from './acknowledgement.ts'
-import { receiptPaper, type PaperText } from './document-text.ts'
+import { acknowledgementDocument, type Acknowledged } from './acknowledgement.ts'
+import { receiptDocument, type DocumentText } from './document-text.ts'
 import type { ReceiptView } from './view.ts'
 
 /**
  * The receipt as a PDF of one A4 page, tagged and with selectable text. The same view gives the same bytes.
  * @throws Error when the donor's PAN is not masked
  */
-export const renderReceipt = async (view: ReceiptView): Promise<Buffer> => render(receiptPaper(view))
+export const renderReceipt = async (view: ReceiptView): Promise<Buffer> => render(receiptDocument(view))
 
 /** The acknowledgement of a gift that failed or was given back, as a page like the receipt's. */
-export const renderAcknowledgement = (gift: Acknowledged): Promise<Buffer> =>
-  render(acknowledgementPaper(gift))
+export const renderAcknowledgement = (donation: Acknowledged): Promise<Buffer> =>
+  render(acknowledgementDocument(donation))
 
-async function render(text: PaperText): Promise<Buffer> {
+async function render(text: DocumentText): Promise<Buffer> {
   const { sheet, close } = openDocument({ title: text.documentTitle, madeOn: text.madeOn })
   const trial = rehearse(sheet)
   const density = densities.find((one) => drawParts(trial, text, one)) ?? densities.at(-1)!
@@ -31,7 +31,7 @@ async function render(text: PaperText): Promise<Buffer> {
 }
 
 /** Everything above the foot. @returns whether there was room for it */
-function drawParts(sheet: Sheet, text: PaperText, density: Density): boolean {
+function drawParts(sheet: Sheet, text: DocumentText, density: Density): boolean {
   let y = letterhead(sheet, text)
   y = donorBlock(sheet, text, density, y)
   y = amountPanel(sheet, text, density, y)

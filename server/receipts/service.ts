@@ -12,8 +12,12 @@ export type ReceiptDeps = { fieldCrypto: FieldCrypto; organisation: ReceiptOrgan
 export const maskPan = (pan: string): string => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`
 
 /** What a gift was for, in words. */
-export const purposeOf = (gift: { campaignTitle: string | null; causeNames: readonly string[] }): string =>
-  gift.campaignTitle ?? (gift.causeNames.length > 0 ? gift.causeNames.join(', ') : anyCausePurpose)
+export const purposeOf = (donation: {
+  campaignTitle: string | null
+  causeNames: readonly string[]
+}): string =>
+  donation.campaignTitle ??
+  (donation.causeNames.length > 0 ? donation.causeNames.join(', ') : anyCausePurpose)
 
 export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptRow): ReceiptView {
   return {
@@ -61,7 +65,7 @@ export const receiptFileName = (row: { series: string; number: number }): string
 /** @param gift as it stands in the database; `receipt` is its newest one, if it ever had one */
 export async function acknowledgementPdf(
   { organisation }: Pick<ReceiptDeps, 'organisation'>,
-  gift: Omit<Acknowledged, 'organisation' | 'received'>,
+  donation: Omit<Acknowledged, 'organisation' | 'received'>,
   receipt: ReceiptRow | undefined,
 ): Promise<Buffer> {
   const received = receipt && {
@@ -69,5 +73,5 @@ export async function acknowledgementPdf(
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
   }
   const { renderAcknowledgement } = await import('./pdf.ts')
-  return renderAcknowledgement({ ...gift, received, organisation })
+  return renderAcknowledgement({ ...donation, received, organisation })
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { Wording } from '../../shared/financial-year.ts'
-import { isGoingBack } from './refund-in-progress.ts'
+import { isFullRefundPending } from './refund-in-progress.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 
@@ -15,7 +15,7 @@ export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
   const found = await sql<Wanted>`
     select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
     from receipt_wanted w join donation d on d.id = w.donation_id
-    where not ${sql.raw(isGoingBack)}
+    where not ${sql.raw(isFullRefundPending)}
     order by d.paid_at, d.id limit ${limit} for no key update of w, d skip locked`.execute(tx)
   return found.rows
 }

@@ -1,4 +1,4 @@
-import { dayInWords, paymentModeInWords, rupees } from '../words/figures.ts'
+import { dayInWords, paymentModeInWords, rupeesInEmail } from '../words/figures.ts'
 import { oneLine } from '../words/one-line.ts'
 import { receiptWords as words } from '../words/receipt.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
@@ -20,13 +20,13 @@ export function receiptRows(view: ReceiptView): [head: string, text: string][] {
 }
 
 const partText = ({ givenPaise, amountPaise }: ReceiptView) =>
-  givenPaise ? words.partReturned(rupees(givenPaise), rupees(givenPaise - amountPaise)) : null
+  givenPaise ? words.partReturned(rupeesInEmail(givenPaise), rupeesInEmail(givenPaise - amountPaise)) : null
 
 const panText = ({ panMasked, panAddedOn }: ReceiptView) =>
   panMasked && panAddedOn ? words.panAdded(panMasked, dayInWords(panAddedOn)) : panMasked
 
 /** What holds above everything else on it: that it is cancelled, or that it is a test. */
-export const standingOf = (view: ReceiptView): string | undefined =>
+export const receiptNotice = (view: ReceiptView): string | undefined =>
   view.status === 'cancelled' ? words.cancelledNotice : view.isTest ? words.testNotice : undefined
 
 /** Where the donor lives, in one line; '' when it is not known. */
@@ -42,7 +42,7 @@ export function taxSentences(view: ReceiptView): string[] {
   return [
     words.tax(view.wording, registeredName),
     `${words.registration} ${registration80G} · ${words.organisationPan} ${pan}`,
-    ...(standingOf(view) || view.panMasked ? [] : [words.panMissing]),
+    ...(receiptNotice(view) || view.panMasked ? [] : [words.panMissing]),
   ]
 }
 
@@ -50,12 +50,12 @@ export function taxSentences(view: ReceiptView): string[] {
 export function receiptText(view: ReceiptView): string {
   refuseWholePan(view)
   const { organisation, verificationPath } = view
-  const standing = standingOf(view)
+  const standing = receiptNotice(view)
   const paragraphs = [
     [words.documentTitle(view.formattedNumber), organisation.registeredName, organisation.address],
     ...(standing ? [[standing]] : []),
     [`${words.receivedFrom} ${oneLine(view.donorName) || words.unnamed}`, donorAddressOf(view)],
-    [`${rupees(view.amountPaise)} (${rupeesInWords(view.amountPaise)})`],
+    [`${rupeesInEmail(view.amountPaise)} (${rupeesInWords(view.amountPaise)})`],
     receiptRows(view).map(([head, text]) => `${head}: ${oneLine(text)}`),
     taxSentences(view),
     [

@@ -31,7 +31,9 @@ test('gifts begun on 31 March and paid on 1 April stand at the desk under the da
       headers: { authorization: `Bearer ${token}` },
     })
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<{ data: { receiptNumber: string | null }[] }>().data.map((gift) => gift.receiptNumber)
+    return answer
+      .json<{ data: { receiptNumber: string | null }[] }>()
+      .data.map((donation) => donation.receiptNumber)
   }
   const [old, begun] = ['TEST/2026-27/000001', 'TEST/2027-28/000001']
   expect(await numbers('from=2027-03-31&to=2027-03-31&sort=oldest')).toEqual([old, begun])

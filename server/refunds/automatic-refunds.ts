@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import type { Clerk, ConsentPayment } from '../donations/index.ts'
+import type { StaffMember, ConsentPayment } from '../donations/index.ts'
 import { authorisationLines } from '../ledger/index.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../services.ts'
-import { auditAsked } from './request-refund.ts'
-import { goesBackLetter } from './emails/templates.ts'
+import { auditRefundRequest } from './request-refund.ts'
+import { refundStartedEmail } from './emails/templates.ts'
 import { nameFor } from './refund-webhook.ts'
 import { insertRefund } from './store.ts'
-import { findToldPayment } from './emails/payment-for-email.ts'
+import { findPaymentForEmail } from './emails/payment-for-email.ts'
 
 /**
  * A payment goes back whole: without anybody asking one that was made twice; by a clerk's decision one that was no gift,
@@ -18,7 +18,7 @@ import { findToldPayment } from './emails/payment-for-email.ts'
 export async function refundWhole(
   services: Services,
   tx: pg.PoolClient,
-  { attemptId, reason, clerk }: { attemptId: string; reason: string; clerk: Clerk | undefined },
+  { attemptId, reason, clerk }: { attemptId: string; reason: string; clerk: StaffMember | undefined },
 ): Promise<void> {
   const { clock, config, messages } = services
   const at = clock.now()
@@ -41,7 +41,7 @@ export async function refundWhole(
     at,
   })
   if (clerk === undefined || id === undefined) return
-  await auditAsked(tx, {
+  await auditRefundRequest(tx, {
     refundId,
     donationId: paid!.donationId,
     amountPaise: paid!.paise,
@@ -49,8 +49,8 @@ export async function refundWhole(
     actor: clerk,
     at,
   })
-  const payment = await findToldPayment(services, tx, attemptId)
-  await messages.queue(kyselyOver(tx), goesBackLetter(payment, config.organisation), at)
+  const payment = await findPaymentForEmail(services, tx, attemptId)
+  await messages.queue(kyselyOver(tx), refundStartedEmail(payment, config.organisation), at)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { refunds } from '../../contract/finance/refunds.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
-import { askedBy } from '../platform/idempotency.ts'
+import { idempotentRequest } from '../platform/idempotency.ts'
 import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
 import { followUp } from './follow-up.ts'
-import { refundAsked } from './jobs.ts'
+import { refundRequested } from './jobs.ts'
 import { followUpOwed } from './overpaid-refunds.ts'
-import { refusalOf, transferRefusalOf } from './refusals.ts'
+import { refundRefusalOf, transferRefusalOf } from './refusals.ts'
 import { askForRefund } from './request-refund.ts'
 
 const paise = (rupees: number) => Math.round(rupees * 100)
@@ -27,7 +27,7 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
     leftPaise: body.left === undefined ? undefined : paise(body.left),
     reason: body.reason,
     ...by(ctx),
-    named: askedBy({
+    named: idempotentRequest({
       idempotencyKey: ctx.idempotencyKey,
       accountId: ctx.actor.accountId,
       callName: ctx.callName,
@@ -37,8 +37,8 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
   return {
     async request({ body }, ctx) {
       const asked = await askForRefund(database.pool, gateways, named(body, ctx))
-      if ('refused' in asked) throw refusalOf(asked)
-      refundAsked(services, asked.campaignId)
+      if ('refused' in asked) throw refundRefusalOf(asked)
+      refundRequested(services, asked.campaignId)
       return { refundId: asked.refundId, status: 'asked' as const }
     },
     async returnByBank({ body }, ctx) {

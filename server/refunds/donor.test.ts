@@ -3,7 +3,7 @@ import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 
 let t: TestApp
 let authorization: string
@@ -19,7 +19,7 @@ beforeEach(() => void (refunds.state = 'succeeded'))
 afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
 
-async function giveBack({ donationId }: TestGift, amount: number): Promise<void> {
+async function giveBack({ donationId }: TestDonation, amount: number): Promise<void> {
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/finance/refunds',
@@ -33,7 +33,7 @@ const desk = async (path: string) =>
   (await t.app.inject({ url: `/api/finance/${path}`, headers: { authorization } })).json<{
     data: Record<string, unknown>[]
   }>().data
-const found = (state: string, { donationId }: TestGift) =>
+const found = (state: string, { donationId }: TestDonation) =>
   desk(`donations?status=${state}&searchTerm=${donationId}`)
 /** The gateway decides what it was asked for; so long after it was asked that it is asked again. */
 async function becomes(state: 'succeeded' | 'failed'): Promise<void> {
@@ -43,7 +43,7 @@ async function becomes(state: 'succeeded' | 'failed'): Promise<void> {
   await t.settle()
 }
 type Written = { template: string; subject: string; text: string }
-const letters = async ({ donationId }: TestGift) =>
+const letters = async ({ donationId }: TestDonation) =>
   (
     await t.services.database.pool.query<Written>(
       `select m.template, m.subject, m.body_text as text from message m join donation d on d.donor_email = m.recipient
@@ -51,59 +51,61 @@ const letters = async ({ donationId }: TestGift) =>
       [donationId],
     )
   ).rows
-let givers = 0
+let donors = 0
 /** Each of a giver of its own, so that their letters are told apart. */
-const receivedFrom = () => received({ donor_email: `giver-${++givers}@back.example` })
+const receivedFrom = () => received({ donor_email: `giver-${++donors}@back.example` })
 
 test('a part that is on its way back is told to its giver and at the desk, with its sum, until it is back', async () => {
-  const gift = await receivedFrom()
-  expect(await status(gift)).toMatchObject({ onItsWay: 0, goesBack: false })
+  const donation = await receivedFrom()
+  expect(await status(donation)).toMatchObject({ onItsWay: 0, goesBack: false })
   refunds.state = 'pending'
-  await giveBack(gift, 499.5)
-  expect(await status(gift)).toMatchObject({
+  await giveBack(donation, 499.5)
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     refunded: 0,
     onItsWay: 499.5,
     goesBack: false,
     receipt: { number: expect.any(String), replaces: null },
   })
-  expect(await found('part_going_back', gift)).toMatchObject([{ status: 'part_going_back', onItsWay: 499.5 }])
+  expect(await found('part_going_back', donation)).toMatchObject([
+    { status: 'part_going_back', onItsWay: 499.5 },
+  ])
   for (const state of ['paid', 'going_back', 'partially_refunded'])
-    expect(await found(state, gift)).toEqual([])
+    expect(await found(state, donation)).toEqual([])
   await becomes('succeeded')
-  expect(await status(gift)).toMatchObject({ refunded: 499.5, onItsWay: 0 })
-  expect(await found('partially_refunded', gift)).toMatchObject([{ onItsWay: 0 }])
-  expect(await found('part_going_back', gift)).toEqual([])
+  expect(await status(donation)).toMatchObject({ refunded: 499.5, onItsWay: 0 })
+  expect(await found('partially_refunded', donation)).toMatchObject([{ onItsWay: 0 }])
+  expect(await found('part_going_back', donation)).toEqual([])
 
   refunds.state = 'pending'
-  await giveBack(gift, 1000.5)
-  expect(await status(gift)).toMatchObject({ refunded: 499.5, onItsWay: 1000.5, goesBack: false })
-  expect(await found('part_going_back', gift)).toMatchObject([{ refunded: 499.5, onItsWay: 1000.5 }])
-  expect(await found('partially_refunded', gift)).toEqual([])
+  await giveBack(donation, 1000.5)
+  expect(await status(donation)).toMatchObject({ refunded: 499.5, onItsWay: 1000.5, goesBack: false })
+  expect(await found('part_going_back', donation)).toMatchObject([{ refunded: 499.5, onItsWay: 1000.5 }])
+  expect(await found('partially_refunded', donation)).toEqual([])
   await becomes('succeeded')
 
   refunds.state = 'pending'
-  await giveBack(gift, 1000)
-  expect(await status(gift)).toMatchObject({ refunded: 1500, onItsWay: 1000, goesBack: true })
-  expect(await found('going_back', gift)).toMatchObject([{ status: 'going_back', onItsWay: 1000 }])
-  expect(await found('part_going_back', gift)).toEqual([])
+  await giveBack(donation, 1000)
+  expect(await status(donation)).toMatchObject({ refunded: 1500, onItsWay: 1000, goesBack: true })
+  expect(await found('going_back', donation)).toMatchObject([{ status: 'going_back', onItsWay: 1000 }])
+  expect(await found('part_going_back', donation)).toEqual([])
   await becomes('succeeded')
-  expect(await found('refunded', gift)).toMatchObject([{ onItsWay: 0 }])
+  expect(await found('refunded', donation)).toMatchObject([{ onItsWay: 0 }])
 })
 
 test('the letter about money that went back says that the gateway has sent it, and that the bank may take days', async () => {
-  const gift = await receivedFrom()
-  await giveBack(gift, 2500)
-  const letter = (await letters(gift)).at(-1)!
+  const donation = await receivedFrom()
+  await giveBack(donation, 2500)
+  const letter = (await letters(donation)).at(-1)!
   expect(letter.subject).toBe('We have given ₹2,500 back to you')
   expect(letter.text).toContain('The payment gateway has given back ₹2,500 of your gift')
   expect(letter.text).toContain('may take five to seven working days')
   expect(letter.text).not.toContain('on its way')
 })
 
-const about = ({ donationId, receiptToken: token }: TestGift) =>
+const about = ({ donationId, receiptToken: token }: TestDonation) =>
   t.app.inject({ url: `/api/campaign/donation/receipt/${donationId}?t=${token}` })
-const followUp = async ({ donationId }: TestGift) => {
+const followUp = async ({ donationId }: TestDonation) => {
   const [{ refundId } = {}] = await desk(`refunds?status=failed&searchTerm=${donationId}`)
   const answer = await t.app.inject({
     method: 'POST',
@@ -115,22 +117,22 @@ const followUp = async ({ donationId }: TestGift) => {
 }
 
 test('a gift that was to go back whole and could not is told so, on its page and by letter; its receipt stands throughout', async () => {
-  const gift = await receivedFrom()
-  const { receipt } = await status(gift)
+  const donation = await receivedFrom()
+  const { receipt } = await status(donation)
   refunds.state = 'pending'
-  await giveBack(gift, 2500)
-  expect(await status(gift)).toMatchObject({ status: 'received', goesBack: true, stayed: null, receipt })
+  await giveBack(donation, 2500)
+  expect(await status(donation)).toMatchObject({ status: 'received', goesBack: true, stayed: null, receipt })
   await becomes('failed')
-  const stayed = { amount: 2500, reference: gift.orderId, isSeen: false }
-  expect(await status(gift)).toMatchObject({
+  const stayed = { amount: 2500, reference: donation.orderId, isSeen: false }
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     goesBack: false,
     back: null,
     stayed,
     receipt: { number: receipt!.number },
   })
-  expect((await about(gift)).statusCode).toBe(200)
-  const [thanks, letter, ...more] = await letters(gift)
+  expect((await about(donation)).statusCode).toBe(200)
+  const [thanks, letter, ...more] = await letters(donation)
   expect([thanks?.template, letter?.template, more]).toEqual(['gift-received', 'gift-not-given-back', []])
   expect(letter!.subject).toBe('Your ₹2,500 could not be given back')
   for (const part of [
@@ -138,25 +140,25 @@ test('a gift that was to go back whole and could not is told so, on its page and
     'stands as your gift, with its receipt',
     'A person here has to look at it',
     'the receipt is then cancelled',
-    gift.orderId,
-    `See where it stands: ${t.services.config.baseUrl}/donations/${gift.donationId}/thank-you?t=`,
+    donation.orderId,
+    `See where it stands: ${t.services.config.baseUrl}/donations/${donation.donationId}/thank-you?t=`,
   ])
     expect(letter!.text).toContain(part)
-  await followUp(gift)
-  expect((await status(gift)).stayed).toEqual({ ...stayed, isSeen: true })
+  await followUp(donation)
+  expect((await status(donation)).stayed).toEqual({ ...stayed, isSeen: true })
 })
 
 test('asked back anew, it goes back as if it had not failed', async () => {
-  const gift = await receivedFrom()
+  const donation = await receivedFrom()
   refunds.state = 'failed'
-  await giveBack(gift, 2500)
-  expect(await status(gift)).toMatchObject({ stayed: { amount: 2500 } })
+  await giveBack(donation, 2500)
+  expect(await status(donation)).toMatchObject({ stayed: { amount: 2500 } })
   refunds.state = 'pending'
-  await giveBack(gift, 2500)
-  expect(await status(gift)).toMatchObject({ goesBack: true, stayed: null })
+  await giveBack(donation, 2500)
+  expect(await status(donation)).toMatchObject({ goesBack: true, stayed: null })
   await becomes('succeeded')
-  expect(await status(gift)).toMatchObject({ status: 'refunded', stayed: null })
-  expect((await letters(gift)).map(({ template }) => template)).toEqual([
+  expect(await status(donation)).toMatchObject({ status: 'refunded', stayed: null })
+  expect((await letters(donation)).map(({ template }) => template)).toEqual([
     'gift-received',
     'gift-not-given-back',
     'gift-refunded',
@@ -164,34 +166,34 @@ test('asked back anew, it goes back as if it had not failed', async () => {
 })
 
 test('a part that was to go back and could not is told so, on its page and by letter, and so is what was left of a gift', async () => {
-  const gift = await receivedFrom()
+  const donation = await receivedFrom()
   refunds.state = 'failed'
-  await giveBack(gift, 500)
-  expect(await status(gift)).toMatchObject({
+  await giveBack(donation, 500)
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     refunded: 0,
     onItsWay: 0,
-    stayed: { amount: 500, reference: gift.orderId, isSeen: false },
+    stayed: { amount: 500, reference: donation.orderId, isSeen: false },
   })
-  const part = (await letters(gift)).at(-1)!
+  const part = (await letters(donation)).at(-1)!
   expect(part.subject).toBe('₹500 of your gift could not be given back')
   expect(part.text).toContain('a new receipt, for what stays, then takes the place of the one you have')
   expect(part.text).not.toContain('the receipt is then cancelled')
 
   refunds.state = 'succeeded'
-  await giveBack(gift, 500)
-  expect(await status(gift)).toMatchObject({ refunded: 500, stayed: null })
+  await giveBack(donation, 500)
+  expect(await status(donation)).toMatchObject({ refunded: 500, stayed: null })
   refunds.state = 'failed'
-  await giveBack(gift, 2000)
-  expect(await status(gift)).toMatchObject({
+  await giveBack(donation, 2000)
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     refunded: 500,
     goesBack: false,
     stayed: { amount: 2000 },
   })
-  const rest = (await letters(gift)).at(-1)!
+  const rest = (await letters(donation)).at(-1)!
   expect(rest.subject).toBe('₹2,000 of your gift could not be given back')
   expect(rest.text).toContain('the receipt is then cancelled')
-  await followUp(gift)
-  expect(await status(gift)).toMatchObject({ stayed: { amount: 2000, isSeen: true } })
+  await followUp(donation)
+  expect(await status(donation)).toMatchObject({ stayed: { amount: 2000, isSeen: true } })
 })

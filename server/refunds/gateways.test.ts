@@ -5,7 +5,7 @@ import type { Gateway } from '../platform/gateways/gateway.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { sidesOf } from '../testing/gateways/sides.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { anOrder } from '../testing/make/donations.ts'
 import { aRecurringOrder } from '../testing/make/schedules.ts'
 import { formIn, postForm, sandboxForAll, type Heard } from '../testing/gateways/sandbox-peer.ts'
@@ -62,9 +62,9 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     const form = formIn(page)!
     await postForm(`${peer().process.url}${form.action}`, { ...form.fields, ...fields })
   }
-  async function paid(outcome: string): Promise<TestGift> {
+  async function paid(outcome: string): Promise<TestDonation> {
     const { data } = (await post('create-schedule', anOrder())).json<{
-      data: TestGift & { action: string; data: Record<string, string> }
+      data: TestDonation & { action: string; data: Record<string, string> }
     }>()
     await choose(await pageOf(data.action, data.data), { outcome, method: 'upi', minutes: '90' })
     const { orderId } = await one<{ orderId: string }>(
@@ -73,11 +73,11 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     )
     return { ...data, orderId }
   }
-  async function received(): Promise<TestGift> {
-    const gift = await paid('success')
+  async function received(): Promise<TestDonation> {
+    const donation = await paid('success')
     await handOn()
     await followClock()
-    return gift
+    return donation
   }
   /** The clocks run further than a login of the staff lives. */
   const refund = async (donationId: string, amount: number) =>

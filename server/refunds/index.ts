@@ -1,4 +1,4 @@
-export { moneyBack } from './jobs.ts'
+export { refundPort } from './jobs.ts'
 export {
   waitingOverpaid,
   isOwedFollowedUp,
@@ -6,7 +6,7 @@ export {
   owed,
   owedFollowUpsOf,
   waitsAsOwed,
-  type OwedFollowUp,
+  type OverpaidFollowUp,
 } from './overpaid-refunds.ts'
 export { isFollowedUp, waitsAsFailed } from './store-failed.ts'
 export { offersOf, type Offers } from './refundable.ts'

@@ -1,8 +1,8 @@
-import type { MoneyBack } from '../donations/index.ts'
+import type { RefundPort } from '../donations/index.ts'
 import type { Services } from '../services.ts'
 import { refundConsent, refundWhole } from './automatic-refunds.ts'
-import { disputeSaid } from './disputes/disputes.ts'
-import { refundSaid } from './refund-webhook.ts'
+import { applyDisputeWebhook } from './disputes/disputes.ts'
+import { applyRefundWebhook } from './refund-webhook.ts'
 import { workRefunds } from './process-refunds.ts'
 
 const refundsDrain = 'refunds'
@@ -16,15 +16,15 @@ export function defineRefundJobs(services: Services): void {
 }
 
 /** A clerk asked for a refund: it is sent, and its gift no longer stands among the givers. */
-export function refundAsked({ drains, changes }: Services, campaignId: number | null): void {
+export function refundRequested({ drains, changes }: Services, campaignId: number | null): void {
   drains.nudge(refundsDrain)
   if (campaignId !== null) changes.publish(`fundraiser:${campaignId}`)
 }
 
 /** What is done about money that goes the other way, for whoever hears of it first. */
-export const moneyBack = (services: Services): MoneyBack => ({
-  refundSaid: (gateway, message) => refundSaid(services, gateway, message),
-  disputeSaid: (gateway, message) => disputeSaid(services, gateway, message),
+export const refundPort = (services: Services): RefundPort => ({
+  refundSaid: (gateway, message) => applyRefundWebhook(services, gateway, message),
+  disputeSaid: (gateway, message) => applyDisputeWebhook(services, gateway, message),
   giveBack: (tx, attemptId, reason, clerk) => refundWhole(services, tx, { attemptId, reason, clerk }),
   consentPaid: async (payment) => {
     if (await refundConsent(services, payment)) services.drains.nudge(refundsDrain)

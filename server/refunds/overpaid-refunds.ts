@@ -27,7 +27,12 @@ export const owed = `case when ${isOwing} then
 /** SQL: the gifts that wait so, since when and for how much. */
 export const waitingOverpaid = `select owing.since, owing.paise from (${owing}) owing where not ${followedUp}`
 
-export type OwedFollowUp = { owedPaise: number; followUp: string; followedUpBy: string; followedUpAt: Date }
+export type OverpaidFollowUp = {
+  owedPaise: number
+  followUp: string
+  followedUpBy: string
+  followedUpAt: Date
+}
 
 const followUps = `select u.owed_paise as "owedPaise", u.follow_up as "followUp", p.full_name as "followedUpBy",
     u.followed_up_at as "followedUpAt"

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 
 let t: TestApp
 let headers: Record<string, string>
@@ -22,12 +22,12 @@ const post = async (path: string, payload: object) => {
   expect(answer.statusCode, answer.body).toBe(200)
   await t.settle()
 }
-const asked = ({ donationId }: TestGift, amount: number, state: FakeRefunds['state']) => {
+const asked = ({ donationId }: TestDonation, amount: number, state: FakeRefunds['state']) => {
   refunds.state = state
   return post('', { donationId, amount, reason: 'Asked for by the giver' })
 }
 let transfers = 0
-const returned = ({ donationId }: TestGift, amount: number) =>
+const returned = ({ donationId }: TestDonation, amount: number) =>
   post('/by-bank', {
     ...{ donationId, amount, reason: 'The card was closed' },
     ...{ sentOn: '2026-11-20', reference: `HDFCN${++transfers}0000000` },
@@ -35,7 +35,7 @@ const returned = ({ donationId }: TestGift, amount: number) =>
 const desk = async <T>(path: string) =>
   (await t.app.inject({ url: `/api/finance/${path}`, headers })).json<{ data: T }>().data
 /** Its refunds that failed, oldest first: whether each still waits for somebody. */
-async function waits({ donationId }: TestGift) {
+async function waits({ donationId }: TestDonation) {
   const { refunds: all, status } = await desk<{
     status: string
     refunds: { status: string; amount: number }[]
@@ -48,31 +48,31 @@ async function waits({ donationId }: TestGift) {
 }
 
 test('a refund that failed waits until all of it was returned', async () => {
-  const gift = await received()
-  await asked(gift, 1000, 'failed')
-  await returned(gift, 400)
-  expect(await waits(gift)).toEqual(['1000 failed'])
-  expect(await desk('refunds?status=failed&searchTerm=' + gift.donationId)).toMatchObject([{ open: 600 }])
-  await returned(gift, 600)
-  expect(await waits(gift)).toEqual(['1000 followed_up'])
+  const donation = await received()
+  await asked(donation, 1000, 'failed')
+  await returned(donation, 400)
+  expect(await waits(donation)).toEqual(['1000 failed'])
+  expect(await desk('refunds?status=failed&searchTerm=' + donation.donationId)).toMatchObject([{ open: 600 }])
+  await returned(donation, 600)
+  expect(await waits(donation)).toEqual(['1000 followed_up'])
 })
 
 test('one that was asked for again and failed again is one case, until it has gone back', async () => {
-  const gift = await received()
-  await asked(gift, 1000, 'failed')
-  await asked(gift, 1000, 'failed')
-  expect(await waits(gift)).toEqual(['1000 failed', '1000 followed_up'])
-  await asked(gift, 1000, 'succeeded')
-  expect(await waits(gift)).toEqual(['1000 followed_up', '1000 followed_up'])
+  const donation = await received()
+  await asked(donation, 1000, 'failed')
+  await asked(donation, 1000, 'failed')
+  expect(await waits(donation)).toEqual(['1000 failed', '1000 followed_up'])
+  await asked(donation, 1000, 'succeeded')
+  expect(await waits(donation)).toEqual(['1000 followed_up', '1000 followed_up'])
 })
 
 test('two of different sums are two cases, and what covers the smaller leaves the other', async () => {
-  const gift = await received()
-  await asked(gift, 500, 'failed')
-  await asked(gift, 700, 'failed')
-  expect(await waits(gift)).toEqual(['500 failed', '700 failed'])
-  await returned(gift, 500)
-  expect(await waits(gift)).toEqual(['500 followed_up', '700 failed'])
-  await asked(gift, 700, 'pending')
-  expect(await waits(gift)).toEqual(['500 followed_up', '700 followed_up'])
+  const donation = await received()
+  await asked(donation, 500, 'failed')
+  await asked(donation, 700, 'failed')
+  expect(await waits(donation)).toEqual(['500 failed', '700 failed'])
+  await returned(donation, 500)
+  expect(await waits(donation)).toEqual(['500 followed_up', '700 failed'])
+  await asked(donation, 700, 'pending')
+  expect(await waits(donation)).toEqual(['500 followed_up', '700 followed_up'])
 })

@@ -9,12 +9,12 @@ import {
   acceptRefund,
   failRefund,
   isTakenBack,
-  lockGift,
+  lockDonation,
   postponeRefund,
   takeDueRefunds,
   type StoredRefund,
 } from './store.ts'
-import { tellFailed } from './emails/refund-failed.ts'
+import { emailRefundFailed } from './emails/refund-failed.ts'
 
 const batch = 20
 const heldMs = 90_000
@@ -23,8 +23,8 @@ const takenBack = 'The bank took the payment back'
 const hour = 60 * minute
 
 /** When a gateway is asked again: soon at first, then every six hours; a refund takes days at times. */
-export const nextTryAt = (tries: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(6 * hour, 2 * minute * 2 ** Math.min(tries, 10)))
+export const nextAttemptAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(6 * hour, 2 * minute * 2 ** Math.min(attempts, 10)))
 
 /** Moves refunds on that are due. @returns how many it took */
 export async function workRefunds(services: Services): Promise<number> {
@@ -61,7 +61,7 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
     if (!(error instanceof GatewayUnavailable)) throw error
     log.warn({ err: error, refund: refund.refundId }, 'a gateway could not be asked about a refund')
   }
-  await postponeRefund(database.pool, refund.id, nextTryAt(refund.tries, clock.now()))
+  await postponeRefund(database.pool, refund.id, nextAttemptAt(refund.tries, clock.now()))
 }
 
 /** What polling found and could not believe is kept like a message that nobody believed. */
@@ -159,10 +159,10 @@ async function fail(
   const { database, clock, changes, drains } = services
   const at = clock.now()
   const failed = await inTransaction(database.pool, async (tx) => {
-    await lockGift(tx, refund.donationId)
+    await lockDonation(tx, refund.donationId)
     const moved = await failRefund(tx, refund.id, remark, at)
     if (moved === undefined) return undefined
-    if (!how.isGone) await tellFailed(services, tx, refund.id)
+    if (!how.isGone) await emailRefundFailed(services, tx, refund.id)
     await recordAudit(tx, {
       at,
       actorId: null,

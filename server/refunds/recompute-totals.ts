@@ -11,7 +11,7 @@ export type Moved = {
   deltaPaise: number
 }
 
-export type Standing = {
+export type RecomputedTotals = {
   /** How much of the gift itself is back. */
   refundedPaise: number
   /** That differs from before, and so does what a receipt may say. */
@@ -25,7 +25,7 @@ export type Standing = {
  * A payment made twice is nothing of the gift while it goes back; where it could not, it stands for what a bank took of
  * the other.
  */
-export async function settleStanding(tx: Runs, m: Moved): Promise<Standing> {
+export async function recomputeTotals(tx: Runs, m: Moved): Promise<RecomputedTotals> {
   const [gift] = await runNamed<{
     wasPaise: number
     isSecond: boolean

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 
 let t: TestApp
@@ -27,10 +27,10 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-async function received(): Promise<TestGift> {
-  const gift = await giveTo(campaignId)
-  await decide(gift.orderId, { state: 'succeeded' })
-  return gift
+async function received(): Promise<TestDonation> {
+  const donation = await giveTo(campaignId)
+  await decide(donation.orderId, { state: 'succeeded' })
+  return donation
 }
 const refund = (donationId: string, amount: number) =>
   t.app.inject({
@@ -44,7 +44,8 @@ const desk = async (path: string) =>
     await t.app.inject({ url: `/api/finance/${path}`, headers: { authorization: `Bearer ${finance}` } })
   ).json<{ data: object | object[] }>().data
 /** A refund that somebody made at the gateway's own desk. */
-function madeThere({ orderId }: TestGift, amountPaise: number, state: RefundEvidence['state'] = 'succeeded') {
+type State = RefundEvidence['state']
+function madeThere({ orderId }: TestDonation, amountPaise: number, state: State = 'succeeded') {
   const made: RefundEvidence = {
     provider: 'payu',
     refundId: undefined,
@@ -57,20 +58,20 @@ function madeThere({ orderId }: TestGift, amountPaise: number, state: RefundEvid
   refunds.known.push(made)
   return made
 }
-const standing = ({ donationId }: TestGift) =>
+const standing = ({ donationId }: TestDonation) =>
   one<{ state: string; refunded: number; payment: string }>(
     `select d.state, d.refunded_paise as refunded, a.state as payment from donation d join attempt a on a.donation_id = d.id
      where d.id = $1`,
     donationId,
   )
-const groups = async ({ donationId }: TestGift) =>
+const groups = async ({ donationId }: TestDonation) =>
   (
     await one<{ kinds: string[] }>(
       'select coalesce(array_agg(kind order by id), array[]::text[]) as kinds from ledger_group where donation_id = $1',
       donationId,
     )
   ).kinds
-const aside = async ({ donationId }: TestGift, orderId?: string) =>
+const aside = async ({ donationId }: TestDonation, orderId?: string) =>
   (
     await one<{ reasons: string[] }>(
       `select coalesce(array_agg(q.reason order by q.id), array[]::text[]) as reasons from quarantine q
@@ -80,7 +81,7 @@ const aside = async ({ donationId }: TestGift, orderId?: string) =>
       orderId ?? null,
     )
   ).reasons
-const receipts = async ({ donationId }: TestGift) =>
+const receipts = async ({ donationId }: TestDonation) =>
   (
     await one<{ all: string[] }>(
       'select array_agg(status order by id) as all from receipt where donation_id = $1',
@@ -99,117 +100,117 @@ const letters = async () =>
   )
 
 test('a refund that we asked for is done by its message, told twice and before the answer, and booked once', async () => {
-  const gift = await received()
+  const donation = await received()
   refunds.state = 'pending'
-  await refund(gift.donationId, 1000)
+  await refund(donation.donationId, 1000)
   await t.settle()
   const asked = refunds.known.at(-1)!
-  expect(await groups(gift)).toEqual(['capture'])
+  expect(await groups(donation)).toEqual(['capture'])
   asked.state = 'succeeded'
-  await Promise.all([tellRefund(gift, asked), tellRefund(gift, asked)])
-  await tellRefund(gift, { ...asked, refundId: undefined })
+  await Promise.all([tellRefund(donation, asked), tellRefund(donation, asked)])
+  await tellRefund(donation, { ...asked, refundId: undefined })
   t.setNow('2026-11-20T08:00:00Z')
   await t.settle()
-  expect(await groups(gift)).toEqual(['capture', 'refund'])
-  expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
+  expect(await groups(donation)).toEqual(['capture', 'refund'])
+  expect(await standing(donation)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
 })
 
 test('a refund that failed says so by its message, and one that is done after all is booked', async () => {
-  const gift = await received()
+  const donation = await received()
   refunds.state = 'pending'
-  await refund(gift.donationId, 2500)
+  await refund(donation.donationId, 2500)
   await t.settle()
   const asked = refunds.known.at(-1)!
   asked.state = 'failed'
-  await tellRefund(gift, asked)
-  expect(await standing(gift)).toMatchObject({ state: 'paid', payment: 'succeeded' })
-  const listed = () => desk(`refunds?searchTerm=${gift.donationId}`)
+  await tellRefund(donation, asked)
+  expect(await standing(donation)).toMatchObject({ state: 'paid', payment: 'succeeded' })
+  const listed = () => desk(`refunds?searchTerm=${donation.donationId}`)
   expect(await listed()).toMatchObject([{ amount: 2500, givenBack: 0, status: 'failed' }])
   asked.state = 'succeeded'
-  await tellRefund(gift, asked)
-  expect(await standing(gift)).toMatchObject({ state: 'refunded', payment: 'refunded' })
+  await tellRefund(donation, asked)
+  expect(await standing(donation)).toMatchObject({ state: 'refunded', payment: 'refunded' })
   expect(await listed()).toMatchObject([{ amount: 2500, givenBack: 2500, status: 'succeeded' }])
   asked.state = 'failed'
-  await tellRefund(gift, asked)
-  expect(await groups(gift)).toEqual(['capture', 'refund'])
+  await tellRefund(donation, asked)
+  expect(await groups(donation)).toEqual(['capture', 'refund'])
 })
 
 test('a refund made at the gateway is booked as one, once, however often it is told of', async () => {
-  const gift = await received()
-  const made = madeThere(gift, 50_000, 'pending')
-  await tellRefund(gift, made)
-  expect(await standing(gift)).toMatchObject({ state: 'paid' })
+  const donation = await received()
+  const made = madeThere(donation, 50_000, 'pending')
+  await tellRefund(donation, made)
+  expect(await standing(donation)).toMatchObject({ state: 'paid' })
   made.state = 'succeeded'
-  await tellRefund(gift, made)
-  await tellRefund(gift, made)
-  expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 50_000 })
-  expect(await groups(gift)).toEqual(['capture', 'refund'])
-  expect(await desk(`refunds?searchTerm=${gift.donationId}`)).toMatchObject([
+  await tellRefund(donation, made)
+  await tellRefund(donation, made)
+  expect(await standing(donation)).toMatchObject({ state: 'partially_refunded', refunded: 50_000 })
+  expect(await groups(donation)).toEqual(['capture', 'refund'])
+  expect(await desk(`refunds?searchTerm=${donation.donationId}`)).toMatchObject([
     { amount: 500, reason: 'Made at the gateway', askedBy: null },
   ])
 })
 
 test('a refund of which the gateway knows nothing, or of no payment of ours, is looked at by a person', async () => {
-  const gift = await received()
-  await tellRefund(gift, { gatewayRefundId: 'never-made' })
-  expect(await aside(gift)).toEqual(['conflict'])
-  const stranger = { ...gift, orderId: `${gift.orderId.slice(0, -2)}XX` }
+  const donation = await received()
+  await tellRefund(donation, { gatewayRefundId: 'never-made' })
+  expect(await aside(donation)).toEqual(['conflict'])
+  const stranger = { ...donation, orderId: `${donation.orderId.slice(0, -2)}XX` }
   await tellRefund(stranger, { gatewayRefundId: 'elsewhere' })
-  expect(await aside(gift, stranger.orderId)).toEqual(['unknown_order'])
-  expect(await groups(gift)).toEqual(['capture'])
+  expect(await aside(donation, stranger.orderId)).toEqual(['unknown_order'])
+  expect(await groups(donation)).toEqual(['capture'])
 })
 
 test('a dispute marks its payment; won, everything is as before', async () => {
-  const gift = await received()
-  await tellDispute(gift, { state: 'opened' })
-  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'disputed' })
-  expect((await refund(gift.donationId, 100)).json()).toMatchObject({
+  const donation = await received()
+  await tellDispute(donation, { state: 'opened' })
+  expect(await standing(donation)).toEqual({ state: 'paid', refunded: 0, payment: 'disputed' })
+  expect((await refund(donation.donationId, 100)).json()).toMatchObject({
     message: 'A bank disputes this payment: wait until that is decided',
   })
-  await tellDispute(gift, { state: 'won' })
-  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
-  expect(await groups(gift)).toEqual(['capture'])
+  await tellDispute(donation, { state: 'won' })
+  expect(await standing(donation)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
+  expect(await groups(donation)).toEqual(['capture'])
 })
 
 test('a lost dispute leaves the books, once: total, receipt, letter and status say so; won after all, it comes back', async () => {
   const before = await raised()
-  const gift = await received()
-  await tellDispute(gift, { state: 'lost' })
-  await tellDispute(gift, { state: 'opened' })
-  await tellDispute(gift, { state: 'lost' })
-  expect(await standing(gift)).toEqual({ state: 'refunded', refunded: 250_000, payment: 'charged_back' })
-  expect(await status(gift)).toMatchObject({ refunded: 2500, takenBack: 2500 })
-  expect(await groups(gift)).toEqual(['capture', 'chargeback'])
+  const donation = await received()
+  await tellDispute(donation, { state: 'lost' })
+  await tellDispute(donation, { state: 'opened' })
+  await tellDispute(donation, { state: 'lost' })
+  expect(await standing(donation)).toEqual({ state: 'refunded', refunded: 250_000, payment: 'charged_back' })
+  expect(await status(donation)).toMatchObject({ refunded: 2500, takenBack: 2500 })
+  expect(await groups(donation)).toEqual(['capture', 'chargeback'])
   expect(await raised()).toEqual(before)
-  expect(await receipts(gift)).toEqual(['cancelled'])
-  expect((await status(gift)).status).toBe('refunded')
+  expect(await receipts(donation)).toEqual(['cancelled'])
+  expect((await status(donation)).status).toBe('refunded')
   expect(await letters()).toMatchObject({
     template: 'gift-charged-back',
     text: expect.stringContaining('cancelled'),
   })
   const row = { amount: 2500, taken: 2500, giftAmount: 2500, status: 'lost' }
-  expect(await desk(`disputes?status=lost&searchTerm=${gift.donationId}`)).toMatchObject([row])
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ disputes: [row] })
-  await tellDispute(gift, { state: 'won' })
+  expect(await desk(`disputes?status=lost&searchTerm=${donation.donationId}`)).toMatchObject([row])
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ disputes: [row] })
+  await tellDispute(donation, { state: 'won' })
   expect(await desk('disputes?status=won&sort=newest')).toMatchObject([{ taken: 0 }, {}])
-  expect(await standing(gift)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
-  expect(await groups(gift)).toEqual(['capture', 'chargeback', 'correction'])
-  expect(await receipts(gift)).toEqual(['cancelled', 'issued'])
+  expect(await standing(donation)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })
+  expect(await groups(donation)).toEqual(['capture', 'chargeback', 'correction'])
+  expect(await receipts(donation)).toEqual(['cancelled', 'issued'])
   expect((await raised()).paise).toBe(before.paise + 250_000)
-  await tellDispute(gift, { state: 'lost' })
-  expect(await aside(gift)).toEqual(['conflict'])
+  await tellDispute(donation, { state: 'lost' })
+  expect(await aside(donation)).toEqual(['conflict'])
 })
 
 test('what a gateway said earlier changes nothing when it comes later', async () => {
-  const gift = await received()
-  await tellDispute(gift, { state: 'won', saidAt: new Date('2026-11-20T09:00:00Z') })
-  await tellDispute(gift, { state: 'lost', saidAt: new Date('2026-11-20T08:59:00Z') })
-  expect(await groups(gift)).toEqual(['capture'])
-  expect(await aside(gift)).toEqual([])
+  const donation = await received()
+  await tellDispute(donation, { state: 'won', saidAt: new Date('2026-11-20T09:00:00Z') })
+  await tellDispute(donation, { state: 'lost', saidAt: new Date('2026-11-20T08:59:00Z') })
+  expect(await groups(donation)).toEqual(['capture'])
+  expect(await aside(donation)).toEqual([])
 })
 
 /** What a gift left on each account, gateway and funds told by their beginnings. */
-const balances = async ({ donationId }: TestGift) => {
+const balances = async ({ donationId }: TestDonation) => {
   const { rows } = await t.services.database.pool.query<{ of: string; paise: number }>(
     `select split_part(account, ':', 1) as of, sum(l.paise)::bigint as paise from ledger_row l
      join ledger_group g on g.id = l.group_id where g.donation_id = $1 group by 1 having sum(l.paise) <> 0`,
@@ -220,47 +221,47 @@ const balances = async ({ donationId }: TestGift) => {
 
 test('what a bank takes of a payment that was given back is booked whole: the rest is owed by the giver', async () => {
   const before = await raised()
-  const gift = await received()
-  await refund(gift.donationId, 1000)
+  const donation = await received()
+  await refund(donation.donationId, 1000)
   await t.settle()
-  await tellDispute(gift, { state: 'lost' })
+  await tellDispute(donation, { state: 'lost' })
   const letter = await letters()
   expect(letter.template).toBe('gift-charged-back')
   expect(letter.text).toContain('has taken ₹2,500 of your gift back')
   expect(letter.text).toContain('the payment gateway had given back ₹1,000 of this payment')
-  expect(await standing(gift)).toMatchObject({
+  expect(await standing(donation)).toMatchObject({
     state: 'refunded',
     refunded: 250_000,
     payment: 'charged_back',
   })
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'refunded',
     refunded: 2500,
     takenBack: 2500,
     givenBack: 1000,
   })
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ takenBack: 2500, givenBack: 1000 })
-  expect(await balances(gift)).toEqual({ owed_by_givers: 100_000, gateway_receivable: -100_000 })
-  expect(await aside(gift)).toEqual([])
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ takenBack: 2500, givenBack: 1000 })
+  expect(await balances(donation)).toEqual({ owed_by_givers: 100_000, gateway_receivable: -100_000 })
+  expect(await aside(donation)).toEqual([])
   expect(await raised()).toEqual(before)
   const accounts = await desk('ledger')
   expect(accounts).toEqual(
     expect.arrayContaining([expect.objectContaining({ account: 'owed_by_givers:payu' })]),
   )
-  await tellDispute(gift, { state: 'won' })
-  expect(await balances(gift)).toEqual({ fund: -150_000, gateway_receivable: 150_000 })
-  expect(await standing(gift)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
+  await tellDispute(donation, { state: 'won' })
+  expect(await balances(donation)).toEqual({ fund: -150_000, gateway_receivable: 150_000 })
+  expect(await standing(donation)).toMatchObject({ state: 'partially_refunded', refunded: 100_000 })
   expect((await raised()).paise).toBe(before.paise + 150_000)
 })
 
 test('a dispute won of a payment that was given back whole brings no gift, and its giver hears so, once', async () => {
-  const gift = await received()
-  await refund(gift.donationId, 2500)
+  const donation = await received()
+  await refund(donation.donationId, 2500)
   await t.settle()
-  await tellDispute(gift, { state: 'lost' })
-  expect(await status(gift)).toMatchObject({ takenBack: 2500, givenBack: 2500 })
-  await tellDispute(gift, { state: 'won' })
-  await tellDispute(gift, { state: 'won' })
+  await tellDispute(donation, { state: 'lost' })
+  expect(await status(donation)).toMatchObject({ takenBack: 2500, givenBack: 2500 })
+  await tellDispute(donation, { state: 'won' })
+  await tellDispute(donation, { state: 'won' })
   const { template, text } = await letters()
   expect(template).toBe('gift-dispute-over')
   for (const about of [
@@ -268,28 +269,32 @@ test('a dispute won of a payment that was given back whole brings no gift, and i
     'We had given back ₹2,500 of this payment to you ourselves',
     'nothing comes to us as a gift',
     'No receipt stands for it',
-    gift.orderId,
+    donation.orderId,
   ])
     expect(text).toContain(about)
   expect(
     await one(
       `select count(*) as n from message where template like 'gift-dispute-%' and body_text like '%' || $1 || '%'`,
-      gift.orderId,
+      donation.orderId,
     ),
   ).toEqual({ n: 1 })
-  expect(await standing(gift)).toMatchObject({ state: 'refunded', refunded: 250_000 })
-  expect(await status(gift)).toMatchObject({ status: 'refunded', takenBack: 0, givenBack: 2500 })
-  expect(await balances(gift)).toEqual({})
-  expect(await receipts(gift)).toEqual(['cancelled'])
+  expect(await standing(donation)).toMatchObject({ state: 'refunded', refunded: 250_000 })
+  expect(await status(donation)).toMatchObject({ status: 'refunded', takenBack: 0, givenBack: 2500 })
+  expect(await balances(donation)).toEqual({})
+  expect(await receipts(donation)).toEqual(['cancelled'])
 })
 
 test('disputes alone, and refunds alone, never come to more than their payment', async () => {
-  const gift = await received()
-  await tellDispute(gift, { state: 'lost', amountPaise: 200_000 })
-  expect((await refund(gift.donationId, 501)).statusCode).toBe(400)
-  await tellDispute(gift, { state: 'lost', amountPaise: 100_000, gatewayDisputeId: `second-${gift.orderId}` })
-  expect(await aside(gift)).toEqual(['wrong_amount'])
-  expect(await balances(gift)).toEqual({})
+  const donation = await received()
+  await tellDispute(donation, { state: 'lost', amountPaise: 200_000 })
+  expect((await refund(donation.donationId, 501)).statusCode).toBe(400)
+  await tellDispute(donation, {
+    state: 'lost',
+    amountPaise: 100_000,
+    gatewayDisputeId: `second-${donation.orderId}`,
+  })
+  expect(await aside(donation)).toEqual(['wrong_amount'])
+  expect(await balances(donation)).toEqual({})
   const other = await received()
   await tellRefund(other, madeThere(other, 200_000))
   await tellRefund(other, madeThere(other, 50_001))
@@ -298,20 +303,20 @@ test('disputes alone, and refunds alone, never come to more than their payment',
 })
 
 test('a refund and a lost dispute that are told of at once are both booked, whichever was first', async () => {
-  const gifts = [await received(), await received(), await received()]
+  const donations = [await received(), await received(), await received()]
   await Promise.all(
-    gifts.flatMap((gift) => {
-      madeThere(gift, 150_000)
+    donations.flatMap((donation) => {
+      madeThere(donation, 150_000)
       return [
-        tellRefund(gift, { gatewayRefundId: `desk-${gift.orderId}-150000` }),
-        tellDispute(gift, { state: 'lost', amountPaise: 150_000 }),
+        tellRefund(donation, { gatewayRefundId: `desk-${donation.orderId}-150000` }),
+        tellDispute(donation, { state: 'lost', amountPaise: 150_000 }),
       ]
     }),
   )
-  for (const gift of gifts) {
-    expect(await standing(gift)).toMatchObject({ state: 'refunded', refunded: 250_000 })
-    expect(await balances(gift)).toEqual({ owed_by_givers: 50_000, gateway_receivable: -50_000 })
-    expect(await aside(gift)).toEqual([])
+  for (const donation of donations) {
+    expect(await standing(donation)).toMatchObject({ state: 'refunded', refunded: 250_000 })
+    expect(await balances(donation)).toEqual({ owed_by_givers: 50_000, gateway_receivable: -50_000 })
+    expect(await aside(donation)).toEqual([])
   }
 })
 
@@ -319,11 +324,11 @@ test('of a refund that is under way when the bank takes the payment back the gat
   const before = await raised()
   const [done, not] = [await received(), await received()]
   refunds.state = 'pending'
-  for (const gift of [done, not]) {
-    await refund(gift.donationId, 1000)
+  for (const donation of [done, not]) {
+    await refund(donation.donationId, 1000)
     await t.settle()
-    await tellDispute(gift, { state: 'lost' })
-    expect(await groups(gift)).toEqual(['capture', 'chargeback'])
+    await tellDispute(donation, { state: 'lost' })
+    expect(await groups(donation)).toEqual(['capture', 'chargeback'])
   }
   const [first, second] = refunds.known.slice(-2)
   first!.state = 'succeeded'
@@ -345,50 +350,50 @@ test('of a refund that is under way when the bank takes the payment back the gat
 })
 
 test('a refund that the gateway never heard of is not asked for once the bank took the payment back', async () => {
-  const gift = await received()
+  const donation = await received()
   t.gateway.refund = async () => {
     throw new GatewayUnavailable('away')
   }
-  await refund(gift.donationId, 1000)
+  await refund(donation.donationId, 1000)
   await t.settle()
   const { asked } = refunds
   const before = asked.length
   refunds = fakeRefunds(t.gateway)
-  await tellDispute(gift, { state: 'lost' })
+  await tellDispute(donation, { state: 'lost' })
   t.setNow(new Date(t.services.clock.now().getTime() + 7 * 3_600_000).toISOString())
   await t.settle()
   expect(asked.length).toBe(before)
   expect(refunds.asked).toEqual([])
-  expect(await one('select state, remark from refund where donation_id = $1', gift.donationId)).toEqual({
+  expect(await one('select state, remark from refund where donation_id = $1', donation.donationId)).toEqual({
     state: 'failed',
     remark: 'The bank took the payment back',
   })
 })
 
 test('the database itself refuses to give back more than came in', async () => {
-  const gift = await received()
+  const donation = await received()
   const over = t.services.database.pool.query(
     `with g as (
        insert into ledger_group (kind, provider, entity_id, donation_id, corrects_group_id, is_test, occurred_at, recorded_at)
        select 'chargeback', 'payu', 'over', donation_id, id, true, now(), now() from ledger_group where donation_id = $1 returning id)
      insert into ledger_row (group_id, account, paise)
      select id, 'fund:any', 250001 from g union all select id, 'gateway_receivable:payu', -250001 from g`,
-    [gift.donationId],
+    [donation.donationId],
   )
   await expect(over).rejects.toThrow('250001 paise would go back of a payment of 250000 paise')
 })
 
 test('a dispute of an unknown payment, another currency or too much is looked at by a person', async () => {
-  const gift = await received()
-  await tellDispute(gift, { state: 'lost', currency: 'USD' })
-  await tellDispute(gift, { state: 'lost', amountPaise: 250_001 })
-  expect(await aside(gift)).toEqual(['wrong_currency', 'wrong_amount'])
-  const stranger = { ...gift, orderId: `${gift.orderId.slice(0, -2)}YY` }
+  const donation = await received()
+  await tellDispute(donation, { state: 'lost', currency: 'USD' })
+  await tellDispute(donation, { state: 'lost', amountPaise: 250_001 })
+  expect(await aside(donation)).toEqual(['wrong_currency', 'wrong_amount'])
+  const stranger = { ...donation, orderId: `${donation.orderId.slice(0, -2)}YY` }
   await tellDispute(stranger, { state: 'lost' })
   // Its payment may only not have been heard of yet.
-  expect(await aside(gift, stranger.orderId)).toEqual([])
+  expect(await aside(donation, stranger.orderId)).toEqual([])
   t.setNow(new Date(t.services.clock.now().getTime() + 25 * 3_600_000).toISOString())
   await t.settle()
-  expect(await aside(gift, stranger.orderId)).toEqual(['unknown_order'])
-  expect(await groups(gift)).toEqual(['capture'])
+  expect(await aside(donation, stranger.orderId)).toEqual(['unknown_order'])
+  expect(await groups(donation)).toEqual(['capture'])
 })

@@ -11,7 +11,7 @@ import { decide, lookUp } from './process-refunds.ts'
  * it had been polled; one made at the gateway's own desk is written down first.
  * @returns why a person must look
  */
-export async function refundSaid(
+export async function applyRefundWebhook(
   services: Services,
   gateway: Gateway,
   message: GatewayMessage,

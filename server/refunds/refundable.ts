@@ -7,18 +7,20 @@ import { hasOpenRefund, payments, type Payment } from './store.ts'
 type Gateways = ReadonlyMap<GatewayName, Gateway>
 
 /** Why its gateway can never give a payment back; undefined where it can. */
-export const cannotGoBack = (gateways: Gateways, payment: Payment): string | undefined =>
+export const notRefundable = (gateways: Gateways, payment: Payment): string | undefined =>
   gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
 
 const undisputed = (received: readonly Payment[]) => received.filter(({ isDisputed }) => !isDisputed)
 
 /** Payments that a gateway may be asked to give back now. */
 export const forGateway = (gateways: Gateways, received: readonly Payment[]): Payment[] =>
-  undisputed(received).filter((payment) => cannotGoBack(gateways, payment) === undefined)
+  undisputed(received).filter((payment) => notRefundable(gateways, payment) === undefined)
 
 /** Payments that a clerk may return by bank transfer: those that their gateway cannot give back, or could not. */
 export const forBank = (gateways: Gateways, received: readonly Payment[]): Payment[] =>
-  undisputed(received).filter((payment) => payment.hasFailed || cannotGoBack(gateways, payment) !== undefined)
+  undisputed(received).filter(
+    (payment) => payment.hasFailed || notRefundable(gateways, payment) !== undefined,
+  )
 
 /** The most that can go back of one of these payments at once. */
 export const mostOf = (received: readonly Payment[]): number =>
@@ -40,6 +42,6 @@ export async function offersOf(on: Runs, gateways: Gateways, donationId: string)
   const one = leftPaise > 0 ? returnable.find((payment) => payment.leftPaise === leftPaise) : undefined
   return {
     leftPaise: mostOf(forGateway(gateways, received)),
-    byBank: one && { leftPaise, cannot: cannotGoBack(gateways, one), since: istDay(one.receivedAt) },
+    byBank: one && { leftPaise, cannot: notRefundable(gateways, one), since: istDay(one.receivedAt) },
   }
 }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { rowsOf } from '../testing/sheet.ts'
 
@@ -37,14 +37,14 @@ const desk = async <T>(path: string) => (await answered<T>(path)).data
 const owing = async () =>
   (await desk<{ donationId: string }[]>('donations?owes=giver')).map(({ donationId }) => donationId)
 
-let givers = 0
-const lastTransfer = () => `UTR20261122${String(givers).padStart(4, '0')}`
+let donors = 0
+const lastTransfer = () => `UTR20261122${String(donors).padStart(4, '0')}`
 /** A gift of ₹2,500 of which so much went back by bank transfer, after its refund had failed. */
-async function returnedAfterFailure(asked: number, returned = asked): Promise<TestGift> {
-  const gift = await giveTo(campaignId, { donor_email: `twice-${++givers}@back.example` })
-  await decide(gift.orderId, { state: 'succeeded' })
+async function returnedAfterFailure(asked: number, returned = asked): Promise<TestDonation> {
+  const donation = await giveTo(campaignId, { donor_email: `twice-${++donors}@back.example` })
+  await decide(donation.orderId, { state: 'succeeded' })
   refunds.state = 'failed'
-  const { donationId } = gift
+  const { donationId } = donation
   await post('', { donationId, amount: asked, reason: 'Asked for by the giver' })
   await t.settle()
   const transfer = { sentOn: '2026-11-22', reference: lastTransfer() }
@@ -55,16 +55,16 @@ async function returnedAfterFailure(asked: number, returned = asked): Promise<Te
     ...transfer,
   })
   expect(answer.statusCode).toBe(200)
-  return gift
+  return donation
 }
 /** The gateway says that the refund which failed is done after all. */
-async function comesBackAfterAll(gift: TestGift): Promise<void> {
+async function comesBackAfterAll(donation: TestDonation): Promise<void> {
   const known = refunds.known.at(-1)!
   known.state = 'succeeded'
-  await tellRefund(gift, known)
+  await tellRefund(donation, known)
   await t.settle()
 }
-const lastLetter = async ({ donationId }: TestGift, template = 'gift-refunded') =>
+const lastLetter = async ({ donationId }: TestDonation, template = 'gift-refunded') =>
   (
     await t.services.database.pool.query<{ subject: string; text: string }>(
       `select m.subject, m.body_text as text from message m join donation d on d.donor_email = m.recipient
@@ -74,11 +74,11 @@ const lastLetter = async ({ donationId }: TestGift, template = 'gift-refunded') 
   ).rows[0]!
 
 test('what the gateway gives back after all is booked with what its giver has twice, out of the funds as far as something is left there', async () => {
-  const lastLines = async ({ donationId }: TestGift) =>
+  const lastLines = async ({ donationId }: TestDonation) =>
     (await desk<{ entries: { lines: object[] }[] }>(`donations/${donationId}`)).entries.at(-1)!.lines
-  const gift = await returnedAfterFailure(2500)
-  await comesBackAfterAll(gift)
-  expect(await lastLines(gift)).toMatchObject([
+  const donation = await returnedAfterFailure(2500)
+  await comesBackAfterAll(donation)
+  expect(await lastLines(donation)).toMatchObject([
     { account: 'owed_by_givers:payu', debit: 2500 },
     { account: 'gateway_receivable:payu', credit: 2500 },
   ])
@@ -90,35 +90,35 @@ test('what the gateway gives back after all is booked with what its giver has tw
     { account: 'gateway_receivable:payu', credit: 2000 },
   ])
   const receipts = await t.services.database.pool.query('select status from receipt where donation_id = $1', [
-    gift.donationId,
+    donation.donationId,
   ])
   expect(receipts.rows).toEqual([{ status: 'cancelled' }])
 })
 
 test('a gift that went back twice stands at the desk with what its giver owes, is counted on its first page, and found by it', async () => {
-  const gift = await returnedAfterFailure(2500)
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ owed: 0, givenBack: 2500 })
+  const donation = await returnedAfterFailure(2500)
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ owed: 0, givenBack: 2500 })
   const before = await owing()
-  expect(before).not.toContain(gift.donationId)
+  expect(before).not.toContain(donation.donationId)
   expect(await desk('waiting')).toMatchObject({ owed: before.length })
-  await comesBackAfterAll(gift)
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+  await comesBackAfterAll(donation)
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
     ...{ status: 'refunded', owed: 2500, refunded: 2500, givenBack: 5000 },
   })
-  expect((await owing()).toSorted()).toEqual([gift.donationId, ...before].toSorted())
+  expect((await owing()).toSorted()).toEqual([donation.donationId, ...before].toSorted())
   expect(await desk('waiting')).toMatchObject({ owed: before.length + 1 })
   const { meta } = await answered(`donations?owes=giver`)
   const url = `/api/materials/v2/download/finance-donations/${meta.downloadKey}`
   const [heads, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
   expect(rows).toHaveLength(before.length + 1)
-  const row = rows.find((one) => one[heads!.indexOf('Donation')] === gift.donationId)!
+  const row = rows.find((one) => one[heads!.indexOf('Donation')] === donation.donationId)!
   expect(Number(row[heads!.indexOf('Owed by its giver')])).toBe(2500)
 })
 
 test('what a giver owes waits until a clerk says what became of it; the books keep it, and more is a case again', async () => {
-  const gift = await returnedAfterFailure(2500)
-  await comesBackAfterAll(gift)
-  const { donationId } = gift
+  const donation = await returnedAfterFailure(2500)
+  await comesBackAfterAll(donation)
+  const { donationId } = donation
   const { owed: count } = await desk<{ owed: number }>('waiting')
   const say = (payload: object) =>
     t.app.inject({
@@ -151,16 +151,16 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
       expect.objectContaining({ what: 'What the giver owes followed up', about: '₹2,500' }),
     ]) as unknown,
   })
-  await lose(gift)
+  await lose(donation)
   expect(await desk(`donations/${donationId}`)).toMatchObject({ owed: 5000, isOwedOpen: true })
   expect(await owing()).toContain(donationId)
 })
 
 test('the letter about the second return says that it is the second, how much its giver has twice, and whom to write to', async () => {
-  const gift = await returnedAfterFailure(2500)
-  expect((await lastLetter(gift)).text).not.toContain('twice')
-  await comesBackAfterAll(gift)
-  const { subject, text } = await lastLetter(gift)
+  const donation = await returnedAfterFailure(2500)
+  expect((await lastLetter(donation)).text).not.toContain('twice')
+  await comesBackAfterAll(donation)
+  const { subject, text } = await lastLetter(donation)
   expect(subject).toBe('₹2,500 has gone back to you a second time')
   for (const part of [
     'The payment gateway has given back ₹2,500',
@@ -174,44 +174,49 @@ test('the letter about the second return says that it is the second, how much it
 })
 
 test('of one that went back twice in part, page and letter tell that part', async () => {
-  const gift = await returnedAfterFailure(2000, 1500)
-  await comesBackAfterAll(gift)
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({ owed: 1000, givenBack: 3500 })
-  const { subject, text } = await lastLetter(gift)
+  const donation = await returnedAfterFailure(2000, 1500)
+  await comesBackAfterAll(donation)
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ owed: 1000, givenBack: 3500 })
+  const { subject, text } = await lastLetter(donation)
   expect(subject).toBe('₹1,000 has gone back to you a second time')
   expect(text).toContain('has given back ₹2,000 of your gift')
   expect(text).toContain('So ₹1,000 has come to you twice.')
-  expect(await status(gift)).toMatchObject({ amount: 2500, refunded: 2500, givenBack: 3500, takenBack: 0 })
+  expect(await status(donation)).toMatchObject({
+    amount: 2500,
+    refunded: 2500,
+    givenBack: 3500,
+    takenBack: 0,
+  })
 })
 
 test('what its bank took as well counts beside what we gave back twice', async () => {
-  const gift = await returnedAfterFailure(2500)
-  await tellDispute(gift, { state: 'opened' })
-  await tellDispute(gift, { state: 'lost' })
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+  const donation = await returnedAfterFailure(2500)
+  await tellDispute(donation, { state: 'opened' })
+  await tellDispute(donation, { state: 'lost' })
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
     owed: 2500,
     givenBack: 2500,
     takenBack: 2500,
   })
-  await comesBackAfterAll(gift)
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+  await comesBackAfterAll(donation)
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
     owed: 5000,
     givenBack: 5000,
     takenBack: 2500,
   })
-  expect((await lastLetter(gift)).text).toContain('your bank had taken ₹2,500 of it back after a dispute')
+  expect((await lastLetter(donation)).text).toContain('your bank had taken ₹2,500 of it back after a dispute')
 })
 
 /** The bank takes so much of it, and the letter about that. */
-async function lose(gift: TestGift, amountPaise = 250_000) {
-  await tellDispute(gift, { state: 'opened', amountPaise })
-  await tellDispute(gift, { state: 'lost', amountPaise })
-  return lastLetter(gift, 'gift-charged-back')
+async function lose(donation: TestDonation, amountPaise = 250_000) {
+  await tellDispute(donation, { state: 'opened', amountPaise })
+  await tellDispute(donation, { state: 'lost', amountPaise })
+  return lastLetter(donation, 'gift-charged-back')
 }
 
 test('the letter about a dispute lost after a bank transfer tells both, how much came twice, and whom to write to', async () => {
-  const gift = await returnedAfterFailure(2500)
-  const { subject, text } = await lose(gift)
+  const donation = await returnedAfterFailure(2500)
+  const { subject, text } = await lose(donation)
   expect(subject).toBe('₹2,500 of your gift went back through your bank')
   for (const part of [
     'has taken ₹2,500 of your gift back',
@@ -224,13 +229,13 @@ test('the letter about a dispute lost after a bank transfer tells both, how much
 })
 
 /** A gift of ₹2,500 of which its gateway gave back so much. */
-async function refunded(amount: number): Promise<TestGift> {
-  const gift = await giveTo(campaignId, { donor_email: `twice-${++givers}@back.example` })
-  await decide(gift.orderId, { state: 'succeeded' })
+async function refunded(amount: number): Promise<TestDonation> {
+  const donation = await giveTo(campaignId, { donor_email: `twice-${++donors}@back.example` })
+  await decide(donation.orderId, { state: 'succeeded' })
   refunds.state = 'succeeded'
-  await post('', { donationId: gift.donationId, amount, reason: 'Asked for by the giver' })
+  await post('', { donationId: donation.donationId, amount, reason: 'Asked for by the giver' })
   await t.settle()
-  return gift
+  return donation
 }
 
 test.each([
@@ -238,14 +243,14 @@ test.each([
   { returned: 1000, taken: 2500, told: 'So ₹1,000 has come to you twice.' },
   { returned: 1500, taken: 2000, told: 'So ₹1,000 has come to you twice.' },
 ])('after ₹$returned by the gateway, a bank that takes ₹$taken leaves it said: $told', async (gone) => {
-  const gift = await refunded(gone.returned)
-  const { text } = await lose(gift, gone.taken * 100)
+  const donation = await refunded(gone.returned)
+  const { text } = await lose(donation, gone.taken * 100)
   const returned = gone.returned.toLocaleString('en-IN')
   expect(text).toContain(
     `Before that, the payment gateway had given back ₹${returned} of this payment. ${gone.told}`,
   )
   expect(text).toContain('Please write to')
-  expect(await desk(`donations/${gift.donationId}`)).toMatchObject({
+  expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
     owed: gone.returned + gone.taken - 2500,
   })
 })

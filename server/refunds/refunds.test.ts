@@ -4,7 +4,7 @@ import { GatewayUnavailable, type RefundAnswer, type RefundEvidence } from '../p
 import { istDay } from '../platform/ist.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
-import { giving, type TestGift } from '../testing/giving.ts'
+import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { rowsOf } from '../testing/sheet.ts'
 import { workRefunds } from './process-refunds.ts'
@@ -77,7 +77,7 @@ const quarantined = async () => {
     items.map(({ id }) => get<{ reason: string; donationId: string; raw: string }>(`/${id}`)),
   )
 }
-const gift = (id: string) =>
+const donation = (id: string) =>
   one<{ state: string; refunded: number }>(
     'select state, refunded_paise as refunded from donation where id = $1',
     id,
@@ -95,7 +95,7 @@ const raised = async () =>
     campaignId,
   )
 const sound = async () => expect(await checkInvariants(t.services.database.pool)).toEqual([])
-async function receivedFor(given: Record<string, unknown> = {}): Promise<TestGift> {
+async function receivedFor(given: Record<string, unknown> = {}): Promise<TestDonation> {
   const made = await giveTo(campaignId, given)
   await decide(made.orderId, { state: 'succeeded' })
   return made
@@ -107,7 +107,7 @@ test('a gift goes back whole: books, raised total, receipt, letter and status sa
   const made = await receivedFor()
   expect((await refund(made.donationId, 2500)).json()).toMatchObject({ data: { status: 'asked' } })
   await t.settle()
-  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+  expect(await donation(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
   expect(await raised()).toEqual(before)
   expect(await status(made)).toMatchObject({
     status: 'refunded',
@@ -135,7 +135,7 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   const made = await received({ selectedCauses: [3, 5, 6], selected_amount: 101 })
   await refund(made.donationId, 33.34)
   await t.settle()
-  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 3334 })
+  expect(await donation(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 3334 })
   const [first, second] = await receipts(made.donationId)
   expect([first, second]).toMatchObject([{ status: 'cancelled' }, { status: 'issued', amount_paise: 6766 }])
   expect(second.number).toBeGreaterThan(first.number)
@@ -144,7 +144,7 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   expect(tooMuch.json()).toMatchObject({ data: { errors: { amount: 'Enter amount up to ₹67.66' } } })
   await refund(made.donationId, 67.66)
   await t.settle()
-  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 10_100 })
+  expect(await donation(made.donationId)).toEqual({ state: 'refunded', refunded: 10_100 })
   expect((await refund(made.donationId, 1)).json()).toMatchObject({
     data: { errors: { amount: 'Nothing of this gift is left to give back' } },
   })
@@ -224,10 +224,10 @@ test('asked for again from a page that is behind, a part does not go back twice'
     409,
     'Something of this gift went back meanwhile; nothing was asked for again',
   ])
-  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 50_000 })
+  expect(await donation(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 50_000 })
   expect((await refund(made.donationId, 500, 'Once more', { left: 2000 })).statusCode).toBe(200)
   await t.settle()
-  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
+  expect(await donation(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
   await sound()
 })
 
@@ -239,7 +239,7 @@ test('asked for many times at once, it is asked of the gateway once', async () =
   await Promise.all([t.settle(), workRefunds(t.services), workRefunds(t.services)])
   await t.settle()
   expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
-  expect(await gift(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
+  expect(await donation(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 100_000 })
   await sound()
 })
 
@@ -257,26 +257,26 @@ describe('what cannot be given back', () => {
 
   test('is failed when the gateway refuses, and may be asked for again', async () => {
     const made = await received()
-    const ofGift = (status: string) => list(`status=${status}&searchTerm=${made.donationId}`)
-    const gifts = (status: string) => desk(`donations?status=${status}&searchTerm=${made.donationId}`)
+    const ofDonation = (status: string) => list(`status=${status}&searchTerm=${made.donationId}`)
+    const donations = (status: string) => desk(`donations?status=${status}&searchTerm=${made.donationId}`)
     const waiting = async () => ((await desk('waiting')) as { failedRefunds: number }).failedRefunds
     const before = await waiting()
     answer = () => ({ outcome: 'refused', reason: 'Too old' })
     await refund(made.donationId, 2500)
     await t.settle()
-    expect(await ofGift('failed')).toMatchObject([{ remark: 'Too old', status: 'failed' }])
-    expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
+    expect(await ofDonation('failed')).toMatchObject([{ remark: 'Too old', status: 'failed' }])
+    expect(await donation(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
     expect(await waiting()).toBe(before + 1)
-    expect(await gifts('refund_failed')).toMatchObject([{ status: 'refund_failed' }])
-    expect(await gifts('paid')).toEqual([])
+    expect(await donations('refund_failed')).toMatchObject([{ status: 'refund_failed' }])
+    expect(await donations('paid')).toEqual([])
     answer = () => ({ outcome: 'accepted', gatewayRefundId: undefined })
     expect((await refund(made.donationId, 2500)).statusCode).toBe(200)
     expect(await waiting()).toBe(before)
-    expect(await ofGift('failed')).toEqual([])
-    expect(await gifts('refund_failed')).toEqual([])
-    expect(await ofGift('followed_up')).toMatchObject([{ remark: 'Too old', status: 'followed_up' }])
+    expect(await ofDonation('failed')).toEqual([])
+    expect(await donations('refund_failed')).toEqual([])
+    expect(await ofDonation('followed_up')).toMatchObject([{ remark: 'Too old', status: 'followed_up' }])
     await t.settle()
-    expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+    expect(await donation(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
     await sound()
   })
 })
@@ -340,7 +340,7 @@ test('a slow gateway is asked until it has decided, an absent one until it is ba
   done = 'succeeded'
   t.setNow('2026-11-20T07:00:00Z')
   await workRefunds(t.services)
-  expect(await gift(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
+  expect(await donation(made.donationId)).toEqual({ state: 'refunded', refunded: 250_000 })
   expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
   await sound()
 })
@@ -355,7 +355,7 @@ test('a gateway that tells of another amount books nothing; a person must look',
   await refund(made.donationId, 2500)
   await t.settle()
   t.gateway.fetchRefund = fetchRefund
-  expect(await gift(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
+  expect(await donation(made.donationId)).toEqual({ state: 'paid', refunded: 0 })
   expect(await list('status=accepted')).toMatchObject([
     { remark: 'The gateway tells of another amount or payment' },
   ])

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { ReturnRefusal } from './bank/bank-transfer.ts'
-import { dayInWords, rupees } from '../words/figures.ts'
+import { dayInWords, rupeesInEmail } from '../words/figures.ts'
 
 const codes = {
   unknown: 'DONATION_NOT_FOUND',
@@ -22,17 +22,17 @@ const transferCodes: Partial<Record<ReturnRefusal['refused'], ErrorCode>> = {
 /** Why a bank transfer cannot be written down, as it is answered. */
 export function transferRefusalOf(refusal: ReturnRefusal): Error {
   const code = transferCodes[refusal.refused]
-  return code === undefined ? refusalOf(refusal) : new AppError(code)
+  return code === undefined ? refundRefusalOf(refusal) : new AppError(code)
 }
 
 /** Why money does not go back, or cannot have gone back so, as it is answered. */
-export function refusalOf(refusal: ReturnRefusal): Error {
+export function refundRefusalOf(refusal: ReturnRefusal): Error {
   switch (refusal.refused) {
     case 'too_much':
       return invalidField(
         'amount',
         refusal.mostPaise > 0
-          ? `Enter amount up to ${rupees(refusal.mostPaise)}`
+          ? `Enter amount up to ${rupeesInEmail(refusal.mostPaise)}`
           : 'Nothing of this gift is left to give back',
       )
     case 'impossible':

@@ -4,11 +4,11 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
-import { findReplay, takeKey, type Asked as Named } from '../platform/idempotency.ts'
-import { cannotGoBack, forGateway, mostOf } from './refundable.ts'
-import { insertRefund, lockGift, payments } from './store.ts'
+import { findReplay, takeKey, type IdempotentRequest as Named } from '../platform/idempotency.ts'
+import { notRefundable, forGateway, mostOf } from './refundable.ts'
+import { insertRefund, lockDonation, payments } from './store.ts'
 
-export type Asked = {
+export type RefundInput = {
   donationId: string
   amountPaise: number
   /** What could go back at most when it was decided to ask. */
@@ -36,36 +36,39 @@ export type RefundRefusal =
 export const askForRefund = (
   pool: pg.Pool,
   gateways: ReadonlyMap<GatewayName, Gateway>,
-  asked: Asked,
+  asked: RefundInput,
 ): Promise<Accepted | RefundRefusal> =>
   inTransaction(pool, async (tx) => {
-    const gift = await lockGift(tx, asked.donationId)
-    if (gift === undefined) return { refused: 'unknown' }
+    const donation = await lockDonation(tx, asked.donationId)
+    if (donation === undefined) return { refused: 'unknown' }
     const before = await answeredBefore(tx, asked.named)
     if (before !== undefined) return before
-    if (gift.hasOpenRefund) return { refused: 'under_way' }
+    if (donation.hasOpenRefund) return { refused: 'under_way' }
     const received = await payments(tx, asked.donationId)
     if (received.length === 0) return { refused: 'not_received' }
     const payment = received.find(({ leftPaise }) => leftPaise >= asked.amountPaise)
     if (payment?.isDisputed) return { refused: 'disputed' }
-    const why = payment && cannotGoBack(gateways, payment)
+    const why = payment && notRefundable(gateways, payment)
     if (why !== undefined) return { refused: 'impossible', why }
     if (asked.leftPaise !== undefined && asked.leftPaise !== mostOf(forGateway(gateways, received)))
       return { refused: 'changed' }
     if (payment === undefined) return { refused: 'too_much', mostPaise: mostOf(received) }
     const refundId = `RF${randomBytes(10).toString('hex')}`
-    const accepted = { refundId, campaignId: gift.campaignId }
+    const accepted = { refundId, campaignId: donation.campaignId }
     if (asked.named && !(await takeKey(tx, { ...asked.named, reply: JSON.stringify(accepted) }, asked.at)))
       return { refused: 'key_reused' }
     const { attemptId, provider, isTest } = payment
     const by = { staff: asked.actor.id }
     await insertRefund(tx, { ...asked, refundId, of: { attemptId }, provider, isTest, by })
-    await auditAsked(tx, { ...asked, refundId })
+    await auditRefundRequest(tx, { ...asked, refundId })
     return accepted
   })
 
 /** Writes down which clerk has a payment go back, how much of it and why. */
-export const auditAsked = (tx: pg.PoolClient, asked: Asked & { refundId: string }): Promise<void> =>
+export const auditRefundRequest = (
+  tx: pg.PoolClient,
+  asked: RefundInput & { refundId: string },
+): Promise<void> =>
   recordAudit(tx, {
     at: asked.at,
     actorId: asked.actor.id,

@@ -1,23 +1,29 @@
 import type pg from 'pg'
 import { donorHash } from '../donations/index.ts'
-import { authorisationBackLines, outOfFunds, owedIn, refundLines, type LedgerLine } from '../ledger/index.ts'
+import {
+  authorisationRefundLines,
+  outOfFunds,
+  owedIn,
+  refundLines,
+  type LedgerLine,
+} from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
 import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import { refundedLetter, type GoneBefore, type Transfer } from './emails/templates.ts'
-import { settleStanding } from './recompute-totals.ts'
+import { refundedEmail, type ReturnedEarlier, type Transfer } from './emails/templates.ts'
+import { recomputeTotals } from './recompute-totals.ts'
 import {
-  goneBack,
-  goneBefore,
+  returnedSums,
+  returnedEarlier,
   insertRefundGroup,
   leftInFunds,
   lockConsentRefund,
   lockRefund,
   type LockedPayment,
 } from './store-settle.ts'
-import { findToldPayment } from './emails/payment-for-email.ts'
+import { findPaymentForEmail } from './emails/payment-for-email.ts'
 
 type Settled = { campaignId: number | null } | 'before' | 'too_much'
 
@@ -37,7 +43,7 @@ export async function settleRefund(
     database.pool,
     async (tx): Promise<Settled> =>
       (await settleConsent(services, tx, refund.id, evidence)) ??
-      (await settleGift(services, tx, refund, evidence)),
+      (await settleDonation(services, tx, refund, evidence)),
   )
   if (typeof settled === 'string') return settled
   if (settled.campaignId !== null) changes.publish(`fundraiser:${settled.campaignId}`)
@@ -45,7 +51,7 @@ export async function settleRefund(
   return 'booked'
 }
 
-async function settleGift(
+async function settleDonation(
   services: Services,
   tx: pg.PoolClient,
   asked: { id: number; donationId: string },
@@ -54,7 +60,7 @@ async function settleGift(
   const refund = await lockRefund(tx, asked)
   if (refund === undefined) return 'before'
   const at = services.clock.now()
-  const gone = await goneBack(tx, refund)
+  const gone = await returnedSums(tx, refund)
   if (gone.byGatewayPaise + refund.amountPaise > gone.paidPaise) return 'too_much'
   // A bank may have taken the payment back meanwhile, or a clerk returned it: what the giver then has twice is owed.
   const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
@@ -67,7 +73,7 @@ async function settleGift(
     lines,
     at,
   })
-  await followRefund(services, tx, { ...refund, lines, at, before: goneBefore(gone) })
+  await followRefund(services, tx, { ...refund, lines, at, before: returnedEarlier(gone) })
   return refund
 }
 
@@ -78,7 +84,7 @@ export type BookedRefund = LockedPayment & {
   /** Of one that a clerk sent by bank transfer. */
   transfer?: Transfer
   /** What had gone back of the payment before it. */
-  before?: GoneBefore
+  before?: ReturnedEarlier
 }
 
 /** What follows once a refund is booked, in the same transaction: its payment, gift and raised total, the receipt, the letter. */
@@ -90,14 +96,14 @@ export async function followRefund(
   const { config, messages } = services
   const { amountPaise, lines, at, transfer, before } = refund
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
-  const { refundedPaise, isMoved, touchesGift } = await settleStanding(tx, moved)
+  const { refundedPaise, isMoved, touchesGift } = await recomputeTotals(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise
   const { hadReceipt } =
     touchesGift || isMoved
       ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
       : { hadReceipt: true }
-  const payment = await findToldPayment(services, tx, refund.attemptId)
-  const letter = refundedLetter(
+  const payment = await findPaymentForEmail(services, tx, refund.attemptId)
+  const letter = refundedEmail(
     {
       ...payment,
       amountPaise,
@@ -129,7 +135,7 @@ async function settleConsent(
     corrects: refund.groupId,
     gatewayRefundId: evidence.gatewayRefundId,
     bankReference: evidence.bankReference ?? null,
-    lines: authorisationBackLines(refund.provider, refund.amountPaise),
+    lines: authorisationRefundLines(refund.provider, refund.amountPaise),
     at: clock.now(),
   })
   return { campaignId: null }

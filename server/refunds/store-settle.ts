@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../ledger/index.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import type { GoneBefore } from './emails/templates.ts'
+import type { ReturnedEarlier } from './emails/templates.ts'
 
 export type LockedPayment = {
   donationId: string
@@ -22,7 +22,7 @@ const payment = `d.id as "donationId", a.id as "attemptId", a.provider, d.is_tes
 const capture = `join ledger_group g on g.kind = 'capture' and g.provider = a.provider and g.entity_id = a.gateway_payment_id`
 
 /** A gift is locked before anything of it, always, so that nobody waits for somebody who waits for them. */
-const lockGift = (tx: Runs, donationId: string) =>
+const lockDonation = (tx: Runs, donationId: string) =>
   runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
 
 /** A received payment with its gift, both locked. @returns undefined where it was not received */
@@ -30,7 +30,7 @@ export async function lockPayment(
   tx: Runs,
   { donationId, attemptId }: { donationId: string; attemptId: string },
 ): Promise<LockedPayment | undefined> {
-  await lockGift(tx, donationId)
+  await lockDonation(tx, donationId)
   const [row] = await runNamed<LockedPayment>(
     tx,
     `select ${payment} from attempt a join donation d on d.id = a.donation_id ${capture}
@@ -47,7 +47,7 @@ export async function lockRefund(
   tx: Runs,
   { id, donationId }: { id: number; donationId: string },
 ): Promise<LockedRefund | undefined> {
-  await lockGift(tx, donationId)
+  await lockDonation(tx, donationId)
   const [row] = await runNamed<LockedRefund>(
     tx,
     `select ${payment}, r.public_id as "refundId", r.amount_paise as "amountPaise"
@@ -92,23 +92,23 @@ export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> 
   )
 
 /** What went back of a payment by each way, and of that beyond it. */
-export type GoneBack = {
+export type ReturnedSums = {
   paidPaise: number
   refundedPaise: number
   /** Of what was refunded, what its gateway gave back itself. */
   byGatewayPaise: number
   /** The rest of that, which a clerk sent. */
-  transfers: GoneBefore['transfers']
+  transfers: ReturnedEarlier['transfers']
   disputedPaise: number
   owedPaise: number
 }
 
 /** Call with the payment locked. */
-export async function goneBack(
+export async function returnedSums(
   tx: Runs,
   { attemptId, captureId }: { attemptId: string; captureId: number },
-): Promise<GoneBack> {
-  const [gone] = await runNamed<GoneBack>(
+): Promise<ReturnedSums> {
+  const [gone] = await runNamed<ReturnedSums>(
     tx,
     `select a.amount_paise as "paidPaise",
        (select coalesce(sum(amount_paise), 0)::bigint from refund where attempt_id = $1 and state = 'succeeded') as "refundedPaise",
@@ -128,13 +128,17 @@ export async function goneBack(
 }
 
 /** As the letter about what goes back next tells it. */
-export const goneBefore = ({ byGatewayPaise, transfers, disputedPaise }: GoneBack): GoneBefore => ({
+export const returnedEarlier = ({
+  byGatewayPaise,
+  transfers,
+  disputedPaise,
+}: ReturnedSums): ReturnedEarlier => ({
   byGatewayPaise,
   transfers,
   takenPaise: disputedPaise,
 })
 
-export type Settlement = {
+export type SettledRefund = {
   id: number
   refundId: string
   gatewayRefundId: string
@@ -151,7 +155,7 @@ export type Settlement = {
 }
 
 /** Books a refund: its state, its group and rows, the audit row. The unique group makes a second booking fail whole. */
-export async function insertRefundGroup(tx: Runs, s: Settlement): Promise<void> {
+export async function insertRefundGroup(tx: Runs, s: SettledRefund): Promise<void> {
   await runNamed(
     tx,
     `with done as (

@@ -1,7 +1,7 @@
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
 /** The gift, locked until the transaction ends, so that its refunds come one after the other. */
-export async function lockGift(
+export async function lockDonation(
   tx: Runs,
   donationId: string,
 ): Promise<{ campaignId: number | null; hasOpenRefund: boolean } | undefined> {

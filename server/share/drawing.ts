@@ -1,6 +1,6 @@
 import { markPaths, markSize } from '../../shared/weave/mark.ts'
 import type { Faces } from '../platform/lettering/faces.ts'
-import { balancedLinesOf, linesOf, outlineOf, widthOf, type Letters } from '../platform/lettering/outlines.ts'
+import { balancedLinesOf, linesOf, outlineOf, widthOf, type Emails } from '../platform/lettering/outlines.ts'
 import { shareWords as words } from '../words/share.ts'
 import { bandAt, inDyes, stripAt } from './cloth.ts'
 
@@ -38,19 +38,19 @@ const soft = '#5F554B'
 const left = 56
 const measure = photoBox.left - left - 44
 
-const brandLetters: Letters = { size: 34, weight: 'display', colour: ink }
-const organiserLetters: Letters = { size: 24, weight: 'regular', colour: soft }
-const raisedLetters: Letters = { size: 46, weight: 'display', colour: ink }
-const kindLetters: Letters = { size: 26, weight: 'display', colour: '#2B3A80' }
-const textLetters: Letters = { size: 27, weight: 'regular', colour: soft }
-const ofLetters: Letters = { size: 26, weight: 'regular', colour: soft }
+const brandLetters: Emails = { size: 34, weight: 'display', colour: ink }
+const organiserLetters: Emails = { size: 24, weight: 'regular', colour: soft }
+const raisedLetters: Emails = { size: 46, weight: 'display', colour: ink }
+const kindLetters: Emails = { size: 26, weight: 'display', colour: '#2B3A80' }
+const textLetters: Emails = { size: 27, weight: 'regular', colour: soft }
+const ofLetters: Emails = { size: 26, weight: 'regular', colour: soft }
 
 const drawing = (content: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">${content}</svg>`,
   )
 
-const brandAt = (brand: string, x: number, y: number, size: number, letters: Letters, faces: Faces) =>
+const brandAt = (brand: string, x: number, y: number, size: number, letters: Emails, faces: Faces) =>
   `<g transform="translate(${x} ${y}) scale(${size / markSize})" shape-rendering="crispEdges">${inDyes(markPaths)}</g>` +
   outlineOf(linesOf(brand, letters, faces, 400, 1)[0] ?? '', x + size + 14, y + size * 0.76, letters, faces)
 
@@ -63,7 +63,7 @@ function titleIn(title: string, top: number, bottom: number, faces: Faces): stri
   const leading = leadingOf(title)
   const sizes = [58, 52, 46, 40, 36] as const
   for (const size of sizes) {
-    const letters: Letters = { size, weight: 'display', colour: ink }
+    const letters: Emails = { size, weight: 'display', colour: ink }
     const most = Math.floor((bottom - top) / (size * leading))
     const isLast = size === sizes.at(-1)
     const lines = balancedLinesOf(title, letters, faces, measure, isLast ? most : Infinity)
@@ -124,7 +124,7 @@ export function drawTelling({ seed, brand, kind, title, text }: TellingView, fac
 /** The same for the site as a whole: its name and its promise over one broad picture. */
 export function drawSiteShare(brand: string, faces: Faces): Buffer {
   const { width, height } = canvas
-  const line: Letters = { size: 68, weight: 'display', colour: ink }
+  const line: Emails = { size: 68, weight: 'display', colour: ink }
   const lines = balancedLinesOf(words.siteLine, line, faces, measure, 2)
   const more = balancedLinesOf(words.siteText, textLetters, faces, measure, 3)
   return drawing(

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { shortRupees } from '../words/figures.ts'
+import { shortRupeesInEmail } from '../words/figures.ts'
 import { shareWords as words } from '../words/share.ts'
 import { photoBox, type ShareView, type TellingView } from './drawing.ts'
 import type { Subject } from './picture-cache.ts'
@@ -17,8 +17,8 @@ const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
   brand,
   title: campaign.title,
   organiser: `${campaign.organiserName}, ${campaign.city}`,
-  raised: shortRupees(campaign.raisedPaise),
-  target: shortRupees(campaign.targetPaise),
+  raised: shortRupeesInEmail(campaign.raisedPaise),
+  target: shortRupeesInEmail(campaign.targetPaise),
   reached: Math.min(100, Math.floor((campaign.raisedPaise * 100) / campaign.targetPaise)) / 100,
 })
 

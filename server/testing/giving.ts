@@ -2,8 +2,8 @@ import type { Evidence } from '../platform/gateways/evidence.ts'
 import type { TestApp } from './app.ts'
 import { anOrder } from './make/donations.ts'
 
-export type TestGift = { donationId: string; receiptToken: string; orderId: string }
-export type GiftStatus = {
+export type TestDonation = { donationId: string; receiptToken: string; orderId: string }
+export type DonationStatus = {
   status: string
   receipt: { number: string; url: string; replaces: string | null } | null
   failure: string | null
@@ -18,10 +18,10 @@ export function giving(app: () => TestApp) {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     app().app.inject({ method: 'POST', url: `/api/campaign/donation/${url}`, payload, headers })
 
-  async function give(given: Record<string, unknown> = {}): Promise<TestGift> {
+  async function give(given: Record<string, unknown> = {}): Promise<TestDonation> {
     const answer = await post('create-schedule', anOrder(given))
     if (answer.statusCode !== 200) throw new Error(`the order was refused: ${answer.body}`)
-    const { data } = answer.json<{ data: TestGift }>()
+    const { data } = answer.json<{ data: TestDonation }>()
     return { ...data, orderId: app().gateway.orders.at(-1)!.orderId }
   }
   const giveTo = (campaignId: number, given: Record<string, unknown> = {}) =>
@@ -42,20 +42,20 @@ export function giving(app: () => TestApp) {
     await webhook(app().gateway.message(orderId))
     await app().settle()
   }
-  async function received(given: Record<string, unknown> = {}): Promise<TestGift> {
-    const gift = await give(given)
-    await decide(gift.orderId, { state: 'succeeded' })
-    return gift
+  async function received(given: Record<string, unknown> = {}): Promise<TestDonation> {
+    const donation = await give(given)
+    await decide(donation.orderId, { state: 'succeeded' })
+    return donation
   }
-  const status = async ({ donationId, receiptToken }: TestGift) =>
-    (await post('status', { donationId, token: receiptToken })).json<{ data: GiftStatus }>().data
+  const status = async ({ donationId, receiptToken }: TestDonation) =>
+    (await post('status', { donationId, token: receiptToken })).json<{ data: DonationStatus }>().data
   const one = async <T extends object>(sql: string, ...values: unknown[]): Promise<T> =>
     (await app().services.database.pool.query(sql, values)).rows[0] as T
-  const captures = async (gift: TestGift) =>
+  const captures = async (donation: TestDonation) =>
     (
       await one<{ n: number }>(
         'select count(*) as n from ledger_group where donation_id = $1',
-        gift.donationId,
+        donation.donationId,
       )
     ).n
 

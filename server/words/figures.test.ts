@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asciiRupees, dayInWords, paymentModeInWords, rupees, shortRupees } from './figures.ts'
+import { asciiRupees, dayInWords, paymentModeInWords, rupeesInEmail, shortRupeesInEmail } from './figures.ts'
 import { oneLine } from './one-line.ts'
 
 describe('figures', () => {
@@ -12,7 +12,7 @@ describe('figures', () => {
     [1_00_00_000_00, '₹1,00,00,000'],
     [99_999_999_999, '₹99,99,99,999.99'],
   ])('%i paise is %s', (paise, written) => {
-    expect(rupees(paise)).toBe(written)
+    expect(rupeesInEmail(paise)).toBe(written)
     expect(asciiRupees(paise)).toBe(written.replace('₹', 'Rs.'))
   })
 
@@ -25,7 +25,7 @@ describe('figures', () => {
     [99_99_999_00, '₹99.9 lakh'],
     [3_40_00_000_00, '₹3.4 crore'],
   ])('%i paise is %s where there is little room, never more than it is', (paise, written) => {
-    expect(shortRupees(paise)).toBe(written)
+    expect(shortRupeesInEmail(paise)).toBe(written)
   })
 
   test('a day is written with its month as a word', () => {
@@ -54,6 +54,6 @@ describe('one line', () => {
 })
 
 test('an amount below nothing has its sign before the rupee', () => {
-  expect(rupees(-40_050)).toBe('−₹400.50')
+  expect(rupeesInEmail(-40_050)).toBe('−₹400.50')
   expect(asciiRupees(-40_050)).toBe('-Rs.400.50')
 })

@@ -2,17 +2,17 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** An amount as people write it here: ₹1,20,000, or ₹500.50 where there are paise. */
-export const rupees = (paise: number) =>
+export const rupeesInEmail = (paise: number) =>
   `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100)}`
 
 /** A sum that a gateway took, in hundredths of its currency: ₹2,500, or 25.50 USD. */
 export const sumIn = (currency: string, hundredths: number) =>
   currency === 'INR'
-    ? rupees(hundredths)
+    ? rupeesInEmail(hundredths)
     : `${(hundredths % 100 === 0 ? whole : withPaise).format(hundredths / 100)} ${currency}`
 
 /** Rupees in plain ASCII, for SMS: Rs.1,20,000. */
-export const asciiRupees = (paise: number) => rupees(paise).replace('₹', 'Rs.').replace('−', '-')
+export const asciiRupees = (paise: number) => rupeesInEmail(paise).replace('₹', 'Rs.').replace('−', '-')
 
 const lakhPaise = 1_00_000_00
 const crorePaise = 100 * lakhPaise
@@ -24,7 +24,7 @@ function inUnits(paise: number, unit: number): string {
 }
 
 /** ₹1.2 lakh, ₹13.1 lakh, ₹3.4 crore; below a lakh the whole rupees. */
-export function shortRupees(paise: number): string {
+export function shortRupeesInEmail(paise: number): string {
   if (paise >= crorePaise) return `₹${inUnits(paise, crorePaise)} crore`
   if (paise >= lakhPaise) return `₹${inUnits(paise, lakhPaise)} lakh`
   return `₹${whole.format(Math.floor(paise / 100))}`

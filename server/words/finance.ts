@@ -1,4 +1,4 @@
-import type { DisputeState, EntryKind, GiftState, LedgerTotal } from '../../contract/finance/finance.ts'
+import type { DisputeState, EntryKind, DonationState, LedgerTotal } from '../../contract/finance/finance.ts'
 import type { QuarantineReason } from '../../contract/finance/quarantine.ts'
 import type { RefundState, RefundWay } from '../../contract/finance/refunds.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
 } from '../../contract/finance/settlements.ts'
 
 /** Words of spreadsheets that the finance desk gives out. */
-export const giftStateWords: Record<GiftState, string> = {
+export const donationStateWords: Record<DonationState, string> = {
   initiated: 'Begun',
   review: 'Waits for a person',
   disputed: 'Disputed at the bank',

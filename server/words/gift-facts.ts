@@ -1,9 +1,9 @@
-import type { LetterBlock } from '../platform/email/html.ts'
-import { dayInWords, rupees } from './figures.ts'
-import { letterWords } from './letters.ts'
+import type { EmailBlock } from '../platform/email/html.ts'
+import { dayInWords, rupeesInEmail } from './figures.ts'
+import { emailWords } from './letters.ts'
 
 /** What a letter tells of a gift. Sums are in paise, days in Asia/Kolkata, YYYY-MM-DD; what is left out is not told. */
-export type GiftFacts = {
+export type DonationFacts = {
   ordered?: number | undefined
   amount?: number
   /** A sum in words, for a gateway may take another currency. */
@@ -23,29 +23,29 @@ export type GiftFacts = {
   payment?: string | undefined
 }
 
-const sum = (paise: number | undefined) => (paise === undefined ? undefined : rupees(paise))
+const sum = (paise: number | undefined) => (paise === undefined ? undefined : rupeesInEmail(paise))
 const day = (on: string | undefined) => (on === undefined ? undefined : dayInWords(on))
 
 /** The table by which a giver knows a gift again, in the same order from one letter to the next. */
-export function giftFacts(gift: GiftFacts): LetterBlock {
+export function donationFacts(donation: DonationFacts): EmailBlock {
   const told = [
-    ['ordered', sum(gift.ordered)],
-    ['amount', sum(gift.amount)],
-    ['came', gift.came],
-    ['paid', sum(gift.paid)],
-    ['given', sum(gift.given)],
-    ['givenBack', sum(gift.givenBack)],
-    ['stays', sum(gift.stays)],
-    ['purpose', gift.purpose],
-    ['receivedOn', day(gift.receivedOn)],
-    ['startedOn', day(gift.startedOn)],
-    ['receipt', gift.receipt],
-    ['replaces', gift.replaces],
-    ['reference', gift.reference],
-    ['payment', gift.payment],
+    ['ordered', sum(donation.ordered)],
+    ['amount', sum(donation.amount)],
+    ['came', donation.came],
+    ['paid', sum(donation.paid)],
+    ['given', sum(donation.given)],
+    ['givenBack', sum(donation.givenBack)],
+    ['stays', sum(donation.stays)],
+    ['purpose', donation.purpose],
+    ['receivedOn', day(donation.receivedOn)],
+    ['startedOn', day(donation.startedOn)],
+    ['receipt', donation.receipt],
+    ['replaces', donation.replaces],
+    ['reference', donation.reference],
+    ['payment', donation.payment],
   ] as const
   const rows = told.flatMap(([fact, text]) =>
-    text === undefined ? [] : [[letterWords.facts[fact], text] as const],
+    text === undefined ? [] : [[emailWords.facts[fact], text] as const],
   )
   return { kind: 'facts', rows }
 }

@@ -1,27 +1,27 @@
-import { letterLayout, type LetterBlock } from '../platform/email/html.ts'
-import type { Letter } from '../platform/messages/index.ts'
-import { letterWords as words } from './letters.ts'
+import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
+import type { Email } from '../platform/messages/index.ts'
+import { emailWords as words } from './letters.ts'
 import { oneLine } from './one-line.ts'
 import { greetable } from './unlinked.ts'
 
 /** To whom a letter about a gift goes. */
-export type LetterTo = { donationId: string; donorName: string; donorEmail: string; isTest: boolean }
-export type LetterFrom = { registeredName: string; phone: string; email: string }
+export type EmailTo = { donationId: string; donorName: string; donorEmail: string; isTest: boolean }
+export type EmailFrom = { registeredName: string; phone: string; email: string }
 
-export type LetterParts = {
+export type DonorEmailParts = {
   template: string
   title: string
   preheader: string
-  blocks: readonly LetterBlock[]
+  blocks: readonly EmailBlock[]
   /** What it says where the money is test money; one gift's, unless told otherwise. */
   testNote?: string
-  attachments?: Letter['attachments']
+  attachments?: Email['attachments']
 }
 
 /** A letter to a giver in the house's layout, with its test mark and its footer; no text in it breaks a line. */
-export function giverLetter(to: LetterTo, from: LetterFrom, parts: LetterParts): Letter {
+export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailParts): Email {
   const title = oneLine(parts.title)
-  const { html, text } = letterLayout({
+  const { html, text } = emailLayout({
     title,
     preheader: oneLine(parts.preheader),
     bandSeed: to.donationId,
@@ -44,7 +44,7 @@ export function giverLetter(to: LetterTo, from: LetterFrom, parts: LetterParts):
 }
 
 /** No text from outside breaks the lines of the plain letter. */
-function inLines(block: LetterBlock): LetterBlock {
+function inLines(block: EmailBlock): EmailBlock {
   if (block.kind === 'button' || block.kind === 'link') return block
   if (block.kind !== 'facts') return { ...block, text: oneLine(block.text) }
   return { ...block, rows: block.rows.map(([head, text]) => [head, oneLine(text)] as const) }

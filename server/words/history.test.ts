@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { disputeStates } from '../../contract/finance/finance.ts'
-import { giftDecisions } from '../../contract/finance/quarantine.ts'
+import { donationDecisions } from '../../contract/finance/quarantine.ts'
 import { scheduleStates } from '../../contract/donations/schedules.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn } from './history.ts'
 
@@ -20,7 +20,7 @@ const written = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map(([, action]) => action!)
 
 const ends: Record<string, readonly string[]> = {
-  'gift.decided.$': giftDecisions,
+  'gift.decided.$': donationDecisions,
   'dispute.': disputeStates,
   'mandate.$': scheduleStates,
   'mandate.': scheduleStates,

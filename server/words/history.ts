@@ -1,14 +1,14 @@
 import type { DisputeState } from '../../contract/finance/finance.ts'
-import type { GiftDecision } from '../../contract/finance/quarantine.ts'
+import type { DonationDecision } from '../../contract/finance/quarantine.ts'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { ScheduleState } from '../../contract/donations/schedules.ts'
-import { dayInWords, rupees } from './figures.ts'
+import { dayInWords, rupeesInEmail } from './figures.ts'
 
 type Action =
   | 'gift.captured'
   | 'gift.pan-added'
-  | `gift.decided.${GiftDecision}`
+  | `gift.decided.${DonationDecision}`
   | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank'}`
   | 'owed.followed_up'
   | `dispute.${DisputeState}`
@@ -82,12 +82,12 @@ export type Details = Readonly<Record<string, unknown>>
 
 const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', te: 'Telugu' }
 
-const amount = (paise: unknown) => (typeof paise === 'number' ? rupees(paise) : undefined)
+const amount = (paise: unknown) => (typeof paise === 'number' ? rupeesInEmail(paise) : undefined)
 /** What a gateway told of that cannot be booked: other money, or another's. */
 const toldAmount = (told: unknown) => {
   const { paise, currency } = (told ?? {}) as { paise?: unknown; currency?: unknown }
   if (typeof paise !== 'number' || typeof currency !== 'string') return undefined
-  return currency === 'INR' ? rupees(paise) : `${rupees(paise).replace('₹', '')} ${currency}`
+  return currency === 'INR' ? rupeesInEmail(paise) : `${rupeesInEmail(paise).replace('₹', '')} ${currency}`
 }
 const line = (name: string, value: unknown) =>
   typeof value === 'string' && value !== '' ? `${name} ${value}` : undefined
@@ -96,7 +96,9 @@ const line = (name: string, value: unknown) =>
 export function detailsInWords(d: Details): string | null {
   const { from, to, dueOn, sentOn } = d
   const parts = [
-    typeof from === 'number' && typeof to === 'number' ? `${rupees(from)} → ${rupees(to)}` : undefined,
+    typeof from === 'number' && typeof to === 'number'
+      ? `${rupeesInEmail(from)} → ${rupeesInEmail(to)}`
+      : undefined,
     typeof dueOn === 'string' ? dayInWords(dueOn) : undefined,
     amount(d['paise']),
     line('ordered', amount(d['ordered'])),

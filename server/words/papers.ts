@@ -1,5 +1,5 @@
 /** Words of the letters about papers that givers ask for after the gift. */
-export const paperLetterWords = {
+export const documentEmailWords = {
   panAdded: {
     subject: (number: string) => `Receipt ${number} now carries your PAN`,
     preheader: 'The number stays the same. The new copy is attached.',

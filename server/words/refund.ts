@@ -1,4 +1,4 @@
-import { quoted } from './purpose.ts'
+import { quotedName } from './purpose.ts'
 
 /** Words of the letters about money that goes back: the gateway has sent it, or could not. */
 export const refundWords = {
@@ -42,7 +42,7 @@ export const refundWords = {
     subject: (amount: string) => `Your ${amount} goes back to you`,
     preheader: 'A person has looked at your payment. You need do nothing.',
     what: (purpose: string) =>
-      `A person here has looked at your payment for ${quoted(purpose)}. It is not taken as a gift: it goes back to you the way it came, mostly within a week. There is no receipt for it.`,
+      `A person here has looked at your payment for ${quotedName(purpose)}. It is not taken as a gift: it goes back to you the way it came, mostly within a week. There is no receipt for it.`,
     next: 'We write to you again when the gateway has given it back, or if it could not. If you still wish to give, you need not wait for that.',
   },
   notGivenBack: {
@@ -50,14 +50,14 @@ export const refundWords = {
     part: {
       subject: (amount: string) => `${amount} of your gift could not be given back`,
       what: (amount: string, purpose: string) =>
-        `${amount} of your gift for ${quoted(purpose)} was to go back to you, but the payment gateway could not give it back. So it is still with us as part of your gift, with its receipt.`,
+        `${amount} of your gift for ${quotedName(purpose)} was to go back to you, but the payment gateway could not give it back. So it is still with us as part of your gift, with its receipt.`,
       person: (email: string) =>
         `A person here has to look at it. If you want that part back all the same, write to ${email} and name the reference; a new receipt, for what stays, then takes the place of the one you have.`,
     },
     twice: {
       subject: (amount: string) => `Your second payment, of ${amount}, could not be given back`,
       what: (purpose: string) =>
-        `Your gift for ${quoted(purpose)} was paid twice, and the second payment was to go back to you, but the payment gateway could not give it back. It is still with us; it is no part of the gift, and no receipt counts it. The gift itself stays as it is.`,
+        `Your gift for ${quotedName(purpose)} was paid twice, and the second payment was to go back to you, but the payment gateway could not give it back. It is still with us; it is no part of the gift, and no receipt counts it. The gift itself stays as it is.`,
       person: (email: string) =>
         `A person here has to look at it. To ask about it, write to ${email} and name the reference.`,
     },

@@ -1,12 +1,12 @@
-import { quoted } from './purpose.ts'
+import { quotedName } from './purpose.ts'
 
-const giftsOf = (days: readonly string[]) =>
+const donationsOf = (days: readonly string[]) =>
   days.length === 1 ? `gift of ${days[0]}` : `gifts of ${days.slice(0, -1).join(', ')} and ${days.at(-1)}`
 const itOrThem = ({ length }: readonly string[]) => (length === 1 ? 'it' : 'them')
 const soOut = ({ length }: readonly string[]) => `so ${length === 1 ? 'it was' : 'they were'} left out`
 
 /** Every sentence of the letters about recurring gifts. Amounts and days come in words already. */
-export const scheduleLetterWords = {
+export const scheduleEmailWords = {
   facts: {
     amount: 'Each time',
     purpose: 'Given for',
@@ -48,7 +48,7 @@ export const scheduleLetterWords = {
     subject: (amount: string) => `Your recurring gift of ${amount} is set up`,
     preheader: (first: string) => `The first gift is on ${first}.`,
     what: (purpose: string) =>
-      `Thank you. You give to ${quoted(purpose)} again and again, and we can plan with it.`,
+      `Thank you. You give to ${quotedName(purpose)} again and again, and we can plan with it.`,
     taken: (amount: string) =>
       `To confirm your account, ${amount} was taken when you agreed. It is no gift, and it is given back.`,
     how: 'Before each gift your bank or UPI app tells you, at least 24 hours ahead, and so do we. Each gift gets its own receipt.',
@@ -59,23 +59,23 @@ export const scheduleLetterWords = {
     subject: () => 'Your recurring gift was not set up',
     preheader: () => 'Nothing was collected for it, and nothing will be.',
     what: (purpose: string, day: string) =>
-      `The permission for the recurring gift to ${quoted(purpose)} that you began on ${day} was not given, so this one was not set up.`,
+      `The permission for the recurring gift to ${quotedName(purpose)} that you began on ${day} was not given, so this one was not set up.`,
     nothing: 'Nothing was collected for it, and nothing will be.',
     again: 'If you still want to give, you can start again.',
     /** Where another one of the same giver to the same lives. */
     besides: {
       subject: () => 'A second recurring gift was not set up',
       active: (purpose: string, day: string) =>
-        `Your other recurring gift to ${quoted(purpose)}, begun on ${day}, goes on.`,
+        `Your other recurring gift to ${quotedName(purpose)}, begun on ${day}, goes on.`,
       rests: (purpose: string, day: string) =>
-        `Your other recurring gift to ${quoted(purpose)}, begun on ${day}, stays as it is.`,
+        `Your other recurring gift to ${quotedName(purpose)}, begun on ${day}, stays as it is.`,
     },
   },
   announced: {
     subject: (amount: string, day: string) => `Your gift of ${amount} is on ${day}`,
     preheader: () => 'Nothing for you to do. You can still skip it.',
     what: (amount: string, day: string, purpose: string) =>
-      `On ${day} your bank passes on ${amount} for ${quoted(purpose)}. You need not do anything.`,
+      `On ${day} your bank passes on ${amount} for ${quotedName(purpose)}. You need not do anything.`,
     why: (from: string) =>
       `It comes later than planned because your bank has to tell you at least 24 hours ahead, which was not possible for ${from}.`,
     how: 'If it does not suit you this time, skip it before then.',
@@ -84,7 +84,7 @@ export const scheduleLetterWords = {
     subject: (amount: string) => `Your bank could not pass on ${amount}`,
     preheader: (again: string) => `We try again on ${again}.`,
     what: (amount: string, day: string, purpose: string) =>
-      `Your bank could not pass on your ${amount} of ${day} for ${quoted(purpose)} just now. Mostly there is not enough money in the account at that moment.`,
+      `Your bank could not pass on your ${amount} of ${day} for ${quotedName(purpose)} just now. Mostly there is not enough money in the account at that moment.`,
     how: (again: string) =>
       `We try again on ${again}, at most three times more. There is nothing to pay for this.`,
   },
@@ -92,7 +92,7 @@ export const scheduleLetterWords = {
     subject: (amount: string, day: string) => `Your gift of ${amount} of ${day} did not go through`,
     preheader: () => 'Your other gifts stay planned.',
     what: (amount: string, day: string, purpose: string) =>
-      `Your bank did not pass on your ${amount} of ${day} for ${quoted(purpose)}.`,
+      `Your bank did not pass on your ${amount} of ${day} for ${quotedName(purpose)}.`,
     how: 'We do not try this one again. Your next gift stays planned as it is.',
     over: 'We do not try this one again.',
   },
@@ -100,25 +100,26 @@ export const scheduleLetterWords = {
     subject: () => 'Your recurring gift rests',
     preheader: () => 'Three gifts in a row did not go through.',
     what: (purpose: string) =>
-      `Three gifts in a row for ${quoted(purpose)} did not go through, so we have stopped asking your bank.`,
+      `Three gifts in a row for ${quotedName(purpose)} did not go through, so we have stopped asking your bank.`,
     how: 'When you want it to go on, resume it by the link below. Nothing is collected until you do.',
   },
   held_by_bank: {
     subject: () => 'Your recurring gift is held at your bank',
     preheader: () => 'Nothing is collected until your bank lets it go on.',
     what: (purpose: string) =>
-      `Your bank, or the payment service, does not let your recurring gift for ${quoted(purpose)} go on at present. A card that has run out is one reason.`,
+      `Your bank, or the payment service, does not let your recurring gift for ${quotedName(purpose)} go on at present. A card that has run out is one reason.`,
     how: 'Nothing is collected meanwhile, and what falls due is left out, not made up for. Your bank or UPI app can tell you more. Once it goes on, we write to you.',
   },
   too_late: {
     subject: (day: string) => `Your gift of ${day} was left out`,
     several: (count: number) => `${count} of your gifts were left out`,
     preheader: () => 'Nothing was collected.',
-    untold: (...days: string[]) => `We could not tell you of your ${giftsOf(days)} in time, ${soOut(days)}.`,
+    untold: (...days: string[]) =>
+      `We could not tell you of your ${donationsOf(days)} in time, ${soOut(days)}.`,
     told: (...days: string[]) =>
-      `We told you of your ${giftsOf(days)}, but could not ask your bank for ${itOrThem(days)} in time, ${soOut(days)}.`,
+      `We told you of your ${donationsOf(days)}, but could not ask your bank for ${itOrThem(days)} in time, ${soOut(days)}.`,
     tried: (...days: string[]) =>
-      `Your bank could not pass on your ${giftsOf(days)}, and it is too late now to try again, ${soOut(days)}.`,
+      `Your bank could not pass on your ${donationsOf(days)}, and it is too late now to try again, ${soOut(days)}.`,
     how: 'Nothing was collected. Your next gift stays planned as it is.',
   },
   paused: {
@@ -136,7 +137,7 @@ export const scheduleLetterWords = {
   resumed: {
     subject: () => 'Your recurring gift goes on',
     preheader: (next: string) => `The next gift is on ${next}.`,
-    what: (purpose: string) => `Your recurring gift for ${quoted(purpose)} goes on. Thank you.`,
+    what: (purpose: string) => `Your recurring gift for ${quotedName(purpose)} goes on. Thank you.`,
   },
   stopped: {
     subject: () => 'Your recurring gift is stopped',
@@ -156,18 +157,19 @@ export const scheduleLetterWords = {
     subject: (amount: string) => `Your recurring gift is now ${amount}`,
     preheader: () => 'From the next gift of which you have not been told yet.',
     what: (amount: string, purpose: string) =>
-      `From now on each gift for ${quoted(purpose)} is ${amount}. A gift that you have already been told of stays as it was.`,
+      `From now on each gift for ${quotedName(purpose)} is ${amount}. A gift that you have already been told of stays as it was.`,
   },
   completed: {
     subject: () => 'Your recurring gift is complete',
     preheader: () => 'Thank you. You may begin a new one.',
-    what: (purpose: string) => `Your recurring gift for ${quoted(purpose)} has reached its end. Thank you.`,
+    what: (purpose: string) =>
+      `Your recurring gift for ${quotedName(purpose)} has reached its end. Thank you.`,
     how: 'Your bank’s permission ends with it. If you want to go on giving, it takes a new one.',
     none: {
       subject: () => 'Your recurring gift has ended',
       preheader: () => 'Nothing was given. You may begin a new one.',
       what: (purpose: string) =>
-        `Your recurring gift for ${quoted(purpose)} has reached its end. Each gift of it was left out or did not go through, so nothing was given.`,
+        `Your recurring gift for ${quotedName(purpose)} has reached its end. Each gift of it was left out or did not go through, so nothing was given.`,
     },
   },
   fundraiser_paused: {

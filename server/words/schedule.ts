@@ -1,6 +1,6 @@
 import type { Pattern } from '../../shared/schedules/dates.ts'
 import { describePattern, englishPattern } from '../../shared/schedules/words.ts'
-import { dayInWords, rupees } from './figures.ts'
+import { dayInWords, rupeesInEmail } from './figures.ts'
 
 /** How often, in plain words. */
 export const frequencyInWords = (pattern: Pattern): string => describePattern(pattern, englishPattern)
@@ -9,9 +9,9 @@ type Told = { pattern: Pattern; amountPaise: number; dates: readonly string[] }
 
 /** A schedule in two sentences: how much and how often, and what it comes to. */
 export function scheduleInWords({ pattern, amountPaise, dates }: Told): string {
-  const gifts =
+  const donations =
     dates.length === 1
       ? `One gift on ${dayInWords(dates[0]!)}`
       : `${dates.length} gifts from ${dayInWords(dates[0]!)} to ${dayInWords(dates.at(-1)!)}`
-  return `${rupees(amountPaise)}. ${frequencyInWords(pattern)}. ${gifts}, ${rupees(amountPaise * dates.length)} in all.`
+  return `${rupeesInEmail(amountPaise)}. ${frequencyInWords(pattern)}. ${donations}, ${rupeesInEmail(amountPaise * dates.length)} in all.`
 }

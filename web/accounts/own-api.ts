@@ -1,5 +1,5 @@
 import { api, type Api } from '../app/api.ts'
-import { say } from '../app/client/notify.ts'
+import { notify } from '../app/client/notify.ts'
 import { m } from '../app/words.ts'
 import { signedIn } from './session.ts'
 
@@ -7,6 +7,6 @@ import { signedIn } from './session.ts'
 export const ownApi: Api = (call, ...input) => {
   if (signedIn()) return api(call, ...input)
   const message = m.say_no_token()
-  say({ word: { look: 'danger', text: message } })
+  notify({ word: { look: 'danger', text: message } })
   return Promise.resolve({ ok: false, http: 401, message, errors: {} })
 }

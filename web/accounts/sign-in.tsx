@@ -9,7 +9,7 @@ import { useFieldValue } from '../forms/form-context.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { Dialog, leavePopup } from '../overlays/dialog.tsx'
 import { goTo, refreshPage, showWord } from '../overlays/overlay-store.ts'
-import { useKept } from '../overlays/use-kept-text.ts'
+import { useRetainedText } from '../overlays/use-kept-text.ts'
 import { landing } from './landing.ts'
 import { keepSignedIn, takePendingPath, type SignedIn } from './session.ts'
 
@@ -22,7 +22,7 @@ const missing = (username: string, password: string) => ({
 
 /** Signs in with e-mail or phone and password. */
 export function SignIn({ close }: { close(): void }) {
-  const [username, keepUsername] = useKept('username')
+  const [username, keepUsername] = useRetainedText('username')
   const form = useCallForm(accounts.login, {
     values: { username },
     check: ({ username = '', password = '' }) => missing(username, password),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { campaigns } from '../../contract/campaigns.ts'
 import { donations } from '../../contract/donations/donations.ts'
-import { makeApi, type Received, type Sent } from './api.ts'
+import { makeApi, type HttpReply, type HttpRequest } from './api.ts'
 
-const answering = (received: Received) => {
-  const sent: Sent[] = []
+const answering = (received: HttpReply) => {
+  const sent: HttpRequest[] = []
   const api = makeApi(async (request) => {
     sent.push(request)
     return received

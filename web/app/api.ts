@@ -1,24 +1,24 @@
-import { say, type Aside } from './client/notify.ts'
+import { notify, type Aside } from './client/notify.ts'
 import type { ArgsOf, Call, MetaOf, ReplyOf } from '../../contract/call.ts'
 
 /**
  * An answer, told apart by `ok`: `data` is there only when the server did what was asked.
  * `http` is 0 when the server was not reached. `errors` names fields by their wire names.
  */
-export type Answer<C extends Call> =
+export type CallResult<C extends Call> =
   | { ok: true; http: number; message: string; data: ReplyOf<C>; meta: MetaOf<C> }
   | { ok: false; http: number; message: string; errors: Record<string, string> }
 
-export type Api = <const C extends Call>(call: C, ...input: ArgsOf<C>) => Promise<Answer<C>>
+export type Api = <const C extends Call>(call: C, ...input: ArgsOf<C>) => Promise<CallResult<C>>
 
 /** One request, before anything is sent. */
-export type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> }
-export type Received = { status: number; json: unknown }
+export type HttpRequest = { method: string; url: string; body: unknown; headers: Record<string, string> }
+export type HttpReply = { status: number; json: unknown }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; key?: string }
 
 /** A client that sends its requests by `send`: over HTTP in a browser, in process on the server. */
-export const makeApi = (send: (request: Sent) => Promise<Received>): Api =>
+export const makeApi = (send: (request: HttpRequest) => Promise<HttpReply>): Api =>
   (async (call: Call, input: AnyInput = {}) => {
     const { status, json } = await send({
       method: call.method,
@@ -46,7 +46,10 @@ function toAnswer(http: number, json: unknown) {
   return { ok: false, http, message, errors }
 }
 
-const fetchJson = async ({ method, url, body, headers }: Sent, signal?: AbortSignal): Promise<Received> => {
+const fetchJson = async (
+  { method, url, body, headers }: HttpRequest,
+  signal?: AbortSignal,
+): Promise<HttpReply> => {
   const init: RequestInit =
     body === undefined
       ? { method, headers, signal }
@@ -66,7 +69,7 @@ function tell(url: string, status: number, json: Wire) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
   const isWordless = json?.status === false && !json.message && !isRefused
-  if (isRefused || isWordless || user || popUpMessage) say({ status, isWordless, user, popUpMessage })
+  if (isRefused || isWordless || user || popUpMessage) notify({ status, isWordless, user, popUpMessage })
 }
 
 /** The browser's client: same origin, with the login cookie. */

@@ -9,12 +9,12 @@ import sheet from './styles/app.css?inline'
 import { writtenFrame } from '../shell/written-frame.tsx'
 import { assembledPage } from './ssr/assembled-page.ts'
 import { withOwnRoutes } from './ssr/own-routes.ts'
-import { keptPart, pageBytes } from './ssr/page-bytes.ts'
+import { pagePart, pageBytes } from './ssr/page-bytes.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { AreScriptsKnown } from './ssr/page-scripts.tsx'
 import { StillData } from './ssr/static-page.tsx'
-import { toldData, withoutData } from './ssr/loader-data.ts'
+import { serialisedLoaderData, withoutData } from './ssr/loader-data.ts'
 import { usedStyle } from './ssr/used-style.ts'
 import {
   keepWakingScripts,
@@ -27,7 +27,7 @@ import {
 export const streamTimeout = 4_000
 
 /** While developing all of it, so that a class added in the browser's tools works. */
-const styleOf = import.meta.env.DEV ? () => keptPart(sheet) : usedStyle(sheet)
+const styleOf = import.meta.env.DEV ? () => pagePart(sheet) : usedStyle(sheet)
 
 /** A page that is there as a whole. The body of a Response is a stream; to make one and to read it costs more than it seems. */
 class WholePage extends Response {
@@ -55,7 +55,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const told = await toldData(routerContext.serverHandoffStream)
+  const told = await serialisedLoaderData(routerContext.serverHandoffStream)
   const { requestId, settings, stillData } = pageOf({ context })
   const key = wakingScriptsKey(routerContext)
   const known = knownWakingScripts(key)

@@ -23,7 +23,7 @@ export type PublicSettings = {
 }
 
 /** The same without what the server alone writes into pages. */
-export type ToldSettings = Omit<PublicSettings, 'social'>
+export type ClientSettings = Omit<PublicSettings, 'social'>
 
 /** One page request, as loaders and actions see it. */
 export type PageRequest = {

@@ -6,17 +6,17 @@ import { beforePaint } from '../shell/first-scripts.ts'
 import { Still } from '../shell/static-markup.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { headOf } from './head/head.ts'
-import { pageOf, type ToldSettings } from './page-context.ts'
+import { pageOf, type ClientSettings } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { beforeLetters, ScriptFace } from './client/script-face.tsx'
 import { useSettings } from './settings.ts'
-import { ScriptsUnlessKnown, WakingScripts } from './ssr/page-scripts.tsx'
+import { ScriptsUnlessKnown, HydrationScripts } from './ssr/page-scripts.tsx'
 import { styleMark } from './ssr/style-mark.ts'
 import { isUnreached } from './client/network-error.ts'
 import { WholeStyle } from './client/whole-style.tsx'
 import { m } from './words.ts'
 
-export const loader = (args: LoaderFunctionArgs): { settings: ToldSettings } => {
+export const loader = (args: LoaderFunctionArgs): { settings: ClientSettings } => {
   const { social: _, ...settings } = pageOf(args).settings
   return { settings }
 }
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Still id="header" />
         <div className="grow">{children}</div>
         <Still id="footer" />
-        {import.meta.env.SSR ? <ScriptsUnlessKnown /> : <WakingScripts />}
+        {import.meta.env.SSR ? <ScriptsUnlessKnown /> : <HydrationScripts />}
       </body>
     </html>
   )

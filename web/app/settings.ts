@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ToldSettings } from './page-context.ts'
+import type { ClientSettings } from './page-context.ts'
 
 /** What pages know of the installation; undefined only when the frame itself could not be loaded. */
-export const useSettings = (): ToldSettings | undefined =>
-  useRouteLoaderData<() => { settings: ToldSettings }>('root')?.settings
+export const useSettings = (): ClientSettings | undefined =>
+  useRouteLoaderData<() => { settings: ClientSettings }>('root')?.settings

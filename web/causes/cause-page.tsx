@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { campaigns } from '../../contract/campaigns.ts'
 import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/head/stored-head.ts'
@@ -24,12 +24,12 @@ const shown = 6
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
+  const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const cause = causes.find((one) => one.slug === slug)
   if (!cause) throw redirect(paths.home())
   const [{ banners, stories }, rows, stored] = await Promise.all([
     siteContent(page),
-    page.api(campaigns.active, { body: { cause: slug, limit: shown, nearCity: page.city } }).then(needed),
+    page.api(campaigns.active, { body: { cause: slug, limit: shown, nearCity: page.city } }).then(orThrow),
     storedHead(page, paths.cause(slug)),
   ])
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ContactLines } from './contact-lines.tsx'
-import { findQuestions, grouped } from './find-questions.ts'
+import { findQuestions, groupQuestions } from './find-questions.ts'
 import { QuestionList } from './question-list.tsx'
 import { siteContent } from './site-content.ts'
 
@@ -23,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const search = new URL(args.request.url).searchParams
   const { faqs } = await siteContent(page)
-  const categories = grouped(faqs).map(({ slug, name }): Category => ({ slug, name, ...writtenIn(name) }))
+  const categories = groupQuestions(faqs).map(({ slug, name }): Category => ({
+    slug,
+    name,
+    ...writtenIn(name),
+  }))
   const query = plainWords(search.get('query'), longest)
   const category = categories.find(({ slug }) => slug === search.get('category'))?.slug
   const found = findQuestions(faqs, query, category)
@@ -31,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query,
     category,
     categories,
-    groups: grouped(found).map((group) => ({ ...group, ...writtenIn(group.name) })),
+    groups: groupQuestions(found).map((group) => ({ ...group, ...writtenIn(group.name) })),
     count: found.length,
     stored: await storedHead(page, paths.faq()),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findQuestions, grouped, type Question } from './find-questions.ts'
+import { findQuestions, groupQuestions, type FaqQuestion } from './find-questions.ts'
 
-const question = (id: number, category: string, text: string, answer = '<p>Yes.</p>'): Question => ({
+const question = (id: number, category: string, text: string, answer = '<p>Yes.</p>'): FaqQuestion => ({
   id,
   category: { slug: category, name: category },
   question: text,
@@ -12,7 +12,7 @@ const all = [
   question(2, 'receipts', 'When does my receipt come?', '<p>Within <strong>minutes</strong>, by e-mail.</p>'),
   question(3, 'giving', 'రసీదు ఎప్పుడు వస్తుంది?'),
 ]
-const ids = (found: Question[]) => found.map(({ id }) => id)
+const ids = (found: FaqQuestion[]) => found.map(({ id }) => id)
 
 test('every word must stand in the question, its answer or its subject', () => {
   expect(ids(findQuestions(all, 'receipt MINUTES'))).toEqual([2])
@@ -67,7 +67,7 @@ test('no words find everything, of one subject or of all', () => {
 })
 
 test('questions stand under their subjects', () => {
-  expect(grouped(all).map(({ slug, questions }) => [slug, questions.length])).toEqual([
+  expect(groupQuestions(all).map(({ slug, questions }) => [slug, questions.length])).toEqual([
     ['giving', 2],
     ['receipts', 1],
   ])

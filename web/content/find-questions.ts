@@ -2,7 +2,7 @@ import type { SiteContent } from '../../contract/content.ts'
 import { alike } from './alike.ts'
 import { giversWords } from './givers-words.ts'
 
-export type Question = SiteContent['faqs'][number]
+export type FaqQuestion = SiteContent['faqs'][number]
 
 const tag = /<[^>]*>/g
 /** Letters without their marks, so that `cafe` finds `café`; Indian vowel signs stay, they are letters. */
@@ -20,7 +20,11 @@ const wordsOf = (query: string) => plain(query).split(/\s+/u).filter(Boolean).sl
  * Questions of a category, or of all, in which every word of `query` stands, those first that ask with it. A word that
  * stands nowhere is taken for what givers mean by it, or for those that are written nearly so.
  */
-export function findQuestions(questions: readonly Question[], query: string, category?: string): Question[] {
+export function findQuestions(
+  questions: readonly FaqQuestion[],
+  query: string,
+  category?: string,
+): FaqQuestion[] {
   const wanted = questions.filter((one) => !category || one.category.slug === category)
   const asked = wordsOf(query)
   if (asked.length === 0) return wanted
@@ -30,7 +34,7 @@ export function findQuestions(questions: readonly Question[], query: string, cat
   )
   const isIn = (text: string) => (meant: readonly string[]) => meant.some((word) => text.includes(word))
   const found = wanted.filter((one) => words.every(isIn(textOf(one))))
-  const askedWith = ({ question }: Question) => words.filter(isIn(plain(question))).length
+  const askedWith = ({ question }: FaqQuestion) => words.filter(isIn(plain(question))).length
   return found.toSorted((one, other) => askedWith(other) - askedWith(one))
 }
 
@@ -51,7 +55,7 @@ function meantBy(word: string, written: Iterable<string>): string[] {
       )
 }
 
-const textOf = ({ question, answer, category }: Question) =>
+const textOf = ({ question, answer, category }: FaqQuestion) =>
   plain(`${question} ${answer.replace(tag, ' ')} ${category.name}`)
 
 const vocabulary = (texts: readonly string[]) => new Set(texts.join(' ').split(/[^\p{L}\p{M}\p{N}]+/u))
@@ -59,11 +63,11 @@ const vocabulary = (texts: readonly string[]) => new Set(texts.join(' ').split(/
 export type QuestionGroup = {
   slug: string
   name: string
-  questions: Pick<Question, 'id' | 'question' | 'answer'>[]
+  questions: Pick<FaqQuestion, 'id' | 'question' | 'answer'>[]
 }
 
 /** Under their categories, both in the order in which they came. */
-export function grouped(questions: readonly Question[]): QuestionGroup[] {
+export function groupQuestions(questions: readonly FaqQuestion[]): QuestionGroup[] {
   const groups = new Map<string, QuestionGroup>()
   for (const { id, question, answer, category } of questions) {
     const group = groups.get(category.slug) ?? { ...category, questions: [] }

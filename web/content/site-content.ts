@@ -1,9 +1,9 @@
 import { content, type SiteContent } from '../../contract/content.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 
 /** What all public pages are made of; the page is kept until some of it changes. For loaders only. */
 export async function siteContent(page: PageRequest): Promise<SiteContent> {
   page.keep('content')
-  return needed(await page.api(content.site))
+  return orThrow(await page.api(content.site))
 }

@@ -6,13 +6,13 @@ import { namedHere } from '../ui/format/cause-names.ts'
 import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-export type StoryRow = Pick<Story, 'slug' | 'title' | 'shortDesc'> & {
+export type StorySummary = Pick<Story, 'slug' | 'title' | 'shortDesc'> & {
   cause: { slug: string; name: string }
   picture: Story['Json']['cardImage']
 }
 
 /** What a card shows of a story; its title names its picture. */
-export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): StoryRow => ({
+export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): StorySummary => ({
   slug,
   title,
   shortDesc,
@@ -21,7 +21,7 @@ export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): Stor
 })
 
 type StoryCardsProps = {
-  rows: readonly StoryRow[]
+  rows: readonly StorySummary[]
   hasFirst?: boolean
   level?: 'h2' | 'h3'
   /** What stands behind the last. */

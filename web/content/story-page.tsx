@@ -3,7 +3,7 @@ import { Link } from '../ui/links/link.tsx'
 import { content } from '../../contract/content.ts'
 import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData, storyData } from '../app/head/linked-data.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/head/stored-head.ts'
@@ -23,7 +23,7 @@ import { StoryCards, storyRowOf } from './story-card.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const { others, Json, ...story } = needed(await page.api(content.story, { params: { slug } }))
+  const { others, Json, ...story } = orThrow(await page.api(content.story, { params: { slug } }))
   const stored = await storedHead(page, paths.story(slug))
   return {
     slug,

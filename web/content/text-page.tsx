@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { content } from '../../contract/content.ts'
 import { headOf, headOfFailure } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { storedHead } from '../app/head/stored-head.ts'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
   page.keep('content')
-  const { title, summary, body, sections, updatedAt } = needed(
+  const { title, summary, body, sections, updatedAt } = orThrow(
     await page.api(content.page, { params: { slug } }),
   )
   const path = `/pages/${slug}`

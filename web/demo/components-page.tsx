@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { ownApi } from '../accounts/own-api.ts'
-import { say } from '../app/client/notify.ts'
+import { notify } from '../app/client/notify.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
@@ -11,7 +11,7 @@ import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { pageNumber } from '../app/query-values.ts'
 import { MapPicker } from '../maps/map-picker.tsx'
-import type { Point } from '../maps/graticule.ts'
+import type { GraticulePoint } from '../maps/graticule.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LongWork } from '../ui/progress-bar.tsx'
@@ -21,7 +21,7 @@ import { PageSizes, Pagination } from '../ui/pages/pagination.tsx'
 import { RuledLink } from '../ui/links/ruled-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Charts } from './charts.tsx'
-import { Fields } from './fields/fields.tsx'
+import { FieldsDemo } from './fields/fields.tsx'
 import { Forms } from './forms/forms.tsx'
 import { Panel } from './panel.tsx'
 
@@ -55,7 +55,7 @@ export default function ComponentsPage() {
           <Work />
           <Panel title={m.components_fixed()}>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => say({ isWordless: true })}>{m.components_wordless()}</Button>
+              <Button onClick={() => notify({ isWordless: true })}>{m.components_wordless()}</Button>
               <Button onClick={() => void sayWho()}>{m.components_own()}</Button>
             </div>
             <EmptyState title={m.say_no_data()} text={m.components_nothing()} />
@@ -79,7 +79,7 @@ export default function ComponentsPage() {
         </Column>
       </div>
       <Forms />
-      <Fields />
+      <FieldsDemo />
       <Charts />
       <Broken />
     </main>
@@ -89,7 +89,7 @@ export default function ComponentsPage() {
 /** Needs a login, and says so itself. */
 async function sayWho() {
   const answer = await ownApi(accounts.profile)
-  if (answer.ok) say({ word: { text: answer.data.fullname } })
+  if (answer.ok) notify({ word: { text: answer.data.fullname } })
 }
 
 /** Parts of differing height below each other, so that none leaves a hole beside it; the last ends with its neighbour. */
@@ -121,7 +121,7 @@ function Popups() {
       <div className="flex flex-wrap gap-3">
         <Button data-opens="sign-in">{m.sign_title()}</Button>
         <Button data-opens="city">{m.place_title()}</Button>
-        <Button onClick={() => say({ popUpMessage: message })}>{m.components_message()}</Button>
+        <Button onClick={() => notify({ popUpMessage: message })}>{m.components_message()}</Button>
         <Button onClick={() => setSharing(true)}>{m.share_title()}</Button>
       </div>
       {isSharing && (
@@ -151,9 +151,11 @@ function Words() {
   return (
     <Panel title={m.components_words()}>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => say({ word: { text: m.components_sample() } })}>{m.components_toast()}</Button>
+        <Button onClick={() => notify({ word: { text: m.components_sample() } })}>
+          {m.components_toast()}
+        </Button>
         {looks.map((look) => (
-          <Button key={look} onClick={() => say({ word: { look, text: texts[look] } })}>
+          <Button key={look} onClick={() => notify({ word: { look, text: texts[look] } })}>
             {names[look]}
           </Button>
         ))}
@@ -223,7 +225,7 @@ function Work() {
 }
 
 function SomeMap() {
-  const [point, setPoint] = useState<Point>()
+  const [point, setPoint] = useState<GraticulePoint>()
   return <MapPicker point={point} pick={setPoint} />
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, ReplyOf } from '../../contract/call.ts'
-import { api, type Answer, type Api } from '../app/api.ts'
+import { api, type CallResult, type Api } from '../app/api.ts'
 import { at, type At } from './field-name.ts'
 import type { BodyIn, FormCall, FormOptions } from './state/form-options.ts'
 
@@ -62,7 +62,7 @@ export type AnyFormDefinition = Definition<FormCall, FormCall, Call, object> & {
   createBody?: (values: object) => object
 } & Defined<never>
 
-export type FormData = { id: string | undefined; answer: Answer<Call> | undefined }
+export type FormData = { id: string | undefined; answer: CallResult<Call> | undefined }
 
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => params['id']
 
@@ -79,5 +79,5 @@ export const formLoader =
   }
 
 /** One record by its call. */
-export const readRecord = (load: Call, id: string): Promise<Answer<Call>> =>
+export const readRecord = (load: Call, id: string): Promise<CallResult<Call>> =>
   (api as (call: Call, input: object) => ReturnType<Api>)(load, { params: pathOfRecord(load, id) })

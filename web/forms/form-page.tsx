@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { said } from '../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../ui/fields/translate-server-text.ts'
 import { CallForm } from './call-form.tsx'
 import { pathOfRecord, readRecord, type AnyFormDefinition, type FormData } from './define-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -85,7 +85,7 @@ function RecordForm({ definition, id, record, children }: RecordFormProps) {
 function NotLoaded({ message, list }: { message: string; list: string }) {
   const go = useNavigate()
   return (
-    <EmptyState title={m.forms_not_loaded()} text={said(message)}>
+    <EmptyState title={m.forms_not_loaded()} text={translateServerText(message)}>
       <Button onClick={() => void go(0)}>{m.try_again()}</Button>
       <Button look="quiet" onClick={() => void go(list)}>
         {m.forms_cancel()}

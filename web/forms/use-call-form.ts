@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterDataContext,
   UNSAFE_DataRouterNavigationContext,
 } from 'react-router'
-import { createForm, type CallForm, type AnyOptions } from './state/create-form.ts'
+import { createForm, type CallFormApi, type AnyOptions } from './state/create-form.ts'
 import { at } from './field-name.ts'
 import type { BodyIn, FormCall, FormOptions } from './state/form-options.ts'
 import { valueAt } from './state/values.ts'
@@ -16,7 +16,7 @@ import { valueAt } from './state/values.ts'
 export function useCallForm<const C extends FormCall, Values extends object = BodyIn<C>>(
   call: C,
   options: FormOptions<C, Values>,
-): CallForm<Values> {
+): CallFormApi<Values> {
   const id = useId()
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const page = useContext(UNSAFE_DataRouterDataContext)
@@ -29,7 +29,7 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
       navigate: async (path) => router?.navigate(path),
     })
     const valueOf = (name: string) => valueAt(made.store.get().values, name)
-    return Object.assign(made, { at, valueOf }) as unknown as CallForm<Values>
+    return Object.assign(made, { at, valueOf }) as unknown as CallFormApi<Values>
   })
   useEffect(() => form.update(current))
   useEffect(() => {

@@ -5,7 +5,7 @@ import { m } from '../app/words.ts'
 import { dayText } from '../ui/format/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/format/money.ts'
+import { formatShortRupees } from '../ui/format/money.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Progress } from '../ui/weave/progress.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
@@ -66,7 +66,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
           <p className="flex flex-col text-sm text-soft">
             <span>
               <ShortMoney amount={row.raisedAmount} className="font-label text-ink" />{' '}
-              {m.of_target({ target: shortRupees(row.targetAmount) })}
+              {m.of_target({ target: formatShortRupees(row.targetAmount) })}
             </span>
             <span className="tabular">{m.ends_on({ day: dayText(row.endsOn) })}</span>
           </p>

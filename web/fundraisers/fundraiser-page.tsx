@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { campaigns } from '../../contract/campaigns.ts'
 import { donations } from '../../contract/donations/donations.ts'
 import { pictureForLinks, headOf, headOfFailure } from '../app/head/head.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { StillPart } from '../app/ssr/static-part.tsx'
@@ -15,12 +15,12 @@ import { GivingBar } from './giving-bar.tsx'
 import { GivingCard } from './giving-card.tsx'
 import { Givers } from './donors.tsx'
 import { shownGiver } from './view-model.ts'
-import { Similar, Told } from './server-only-parts.tsx'
+import { Similar, ServerOnlyStory } from './server-only-parts.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const { similar, story, spending, updates, ...fundraiser } = needed(
+  const { similar, story, spending, updates, ...fundraiser } = orThrow(
     await page.api(campaigns.detail, { params: { slug } }),
   )
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
@@ -85,7 +85,7 @@ export default function FundraiserPage() {
           <GivingCard fundraiser={fundraiser} url={url} />
         </div>
         <div className="flex max-w-text flex-col gap-16">
-          <StillPart id="told" data={told} Draw={Told} className="flex flex-col gap-16" />
+          <StillPart id="told" data={told} Draw={ServerOnlyStory} className="flex flex-col gap-16" />
           <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
         </div>
       </article>

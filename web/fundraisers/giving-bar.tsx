@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/format/money.ts'
+import { formatShortRupees } from '../ui/format/money.ts'
 import { Progress } from '../ui/weave/progress.tsx'
 
 /** On phones, the one action stays under the thumb until the page ends. */
@@ -15,7 +15,7 @@ export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
           <p className="text-sm text-soft te:text-xs">
             <ShortMoney amount={fundraiser.raisedAmount} className="font-label text-ink" />{' '}
             <span className="whitespace-nowrap">
-              {m.of_sum({ sum: shortRupees(fundraiser.targetAmount) })}
+              {m.of_sum({ sum: formatShortRupees(fundraiser.targetAmount) })}
             </span>
           </p>
           <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} size="small" />

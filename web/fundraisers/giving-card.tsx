@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { daysLeftText, giversText } from '../ui/format/counts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money-text.tsx'
-import { rupees } from '../ui/format/money.ts'
+import { formatRupees } from '../ui/format/money.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/weave/progress.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
@@ -62,7 +62,7 @@ function Total({ fundraiser }: { fundraiser: ShownFundraiser }) {
     <div className="flex flex-col gap-3">
       <p className="text-soft">
         <Money amount={fundraiser.raisedAmount} className="block text-2xl font-heading text-ink" />
-        {m.of_target({ target: rupees(fundraiser.targetAmount) })}
+        {m.of_target({ target: formatRupees(fundraiser.targetAmount) })}
       </p>
       <Progress amount={fundraiser.raisedAmount} target={fundraiser.targetAmount} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -85,7 +85,7 @@ function Total({ fundraiser }: { fundraiser: ShownFundraiser }) {
 function Amounts({ fundraiser }: { fundraiser: ShownFundraiser }) {
   const offered = fundraiser.impact.length
     ? fundraiser.impact
-    : popularAmounts.map((amount) => ({ amount, text: m.give_amount({ amount: rupees(amount) }) }))
+    : popularAmounts.map((amount) => ({ amount, text: m.give_amount({ amount: formatRupees(amount) }) }))
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-sm font-label text-soft">{m.choose_amount()}</h2>

@@ -1,12 +1,12 @@
 import { m } from '../app/words.ts'
 import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'
-import type { ToldOnce } from './view-model.ts'
+import type { ServerOnlyParts } from './view-model.ts'
 import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
 import { Updates } from './updates.tsx'
 
 /** What it is about, what the money buys, and what has happened since. */
-export const Told = ({ story, spending, targetAmount, updates }: ToldOnce) => (
+export const ServerOnlyStory = ({ story, spending, targetAmount, updates }: ServerOnlyParts) => (
   <>
     <Story blocks={story} />
     <Spending lines={spending} target={targetAmount} />

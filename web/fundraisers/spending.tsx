@@ -1,9 +1,9 @@
-import type { ToldOnce } from './view-model.ts'
+import type { ServerOnlyParts } from './view-model.ts'
 import { m } from '../app/words.ts'
 import { Money } from '../ui/money-text.tsx'
 
 /** Line by line what the money buys. The strip under a line is its part of the target. */
-export function Spending({ lines, target }: { lines: ToldOnce['spending']; target: number }) {
+export function Spending({ lines, target }: { lines: ServerOnlyParts['spending']; target: number }) {
   if (lines.length === 0) return null
   return (
     <section className="flex flex-col gap-4" aria-labelledby="spending">

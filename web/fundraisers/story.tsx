@@ -1,8 +1,8 @@
-import type { ToldOnce } from './view-model.ts'
+import type { ServerOnlyParts } from './view-model.ts'
 import { m } from '../app/words.ts'
 
 /** The organiser's own words. */
-export function Story({ blocks }: { blocks: ToldOnce['story'] }) {
+export function Story({ blocks }: { blocks: ServerOnlyParts['story'] }) {
   return (
     <section className="flex flex-col gap-5" aria-label={m.story()}>
       {blocks.map(({ kind, text }, index) =>

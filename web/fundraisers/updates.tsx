@@ -1,9 +1,9 @@
-import type { ToldOnce } from './view-model.ts'
+import type { ServerOnlyParts } from './view-model.ts'
 import { m } from '../app/words.ts'
 import { instantText } from '../ui/format/dates.ts'
 
 /** What has happened since, newest first. */
-export function Updates({ updates }: { updates: ToldOnce['updates'] }) {
+export function Updates({ updates }: { updates: ServerOnlyParts['updates'] }) {
   if (updates.length === 0) return null
   return (
     <section className="flex flex-col gap-6" aria-labelledby="updates">

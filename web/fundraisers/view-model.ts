@@ -13,7 +13,7 @@ export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor):
 })
 
 /** What a fundraiser's page tells, and nobody touches there. */
-export type ToldOnce = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
+export type ServerOnlyParts = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
 
 /** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
 export type ShownFundraiser = Omit<

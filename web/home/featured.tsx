@@ -6,7 +6,7 @@ import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
-import { shortRupees } from '../ui/format/money.ts'
+import { formatShortRupees } from '../ui/format/money.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Progress } from '../ui/weave/progress.tsx'
 
@@ -48,7 +48,7 @@ export function Featured({ row }: FeaturedProps) {
           <Progress amount={row.raisedAmount} target={row.targetAmount} />
           <p className="-mt-2 text-sm text-soft">
             <ShortMoney amount={row.raisedAmount} className="font-label text-ink" />{' '}
-            {m.of_target({ target: shortRupees(row.targetAmount) })}
+            {m.of_target({ target: formatShortRupees(row.targetAmount) })}
           </p>
           <ButtonLink to={paths.fundraiser(row.slug)} aria-label={`${m.see_fundraiser()}: ${row.title}`}>
             {m.see_fundraiser()}

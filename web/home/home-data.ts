@@ -1,5 +1,5 @@
 import { campaigns } from '../../contract/campaigns.ts'
-import { needed } from '../app/or-throw.ts'
+import { orThrow } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { namedHere } from '../ui/format/cause-names.ts'
@@ -10,7 +10,7 @@ import { leadingCity } from '../fundraisers/list/list-filter.ts'
 import { featuredOf } from './featured.tsx'
 import { homeBannerOf } from './home-banner.ts'
 import { stillOpen } from './still-open.ts'
-import { notTold, toldAtMost } from './server-only-parts.ts'
+import { withoutShown, toldAtMost } from './server-only-parts.ts'
 
 const shown = 3
 
@@ -20,7 +20,7 @@ export async function homeData(page: PageRequest) {
     siteContent(page),
     page
       .api(campaigns.causes)
-      .then(needed)
+      .then(orThrow)
       .then((found) => found.map(namedHere)),
   ])
   const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
@@ -31,11 +31,11 @@ export async function homeData(page: PageRequest) {
   }
   const [ofHome, ending, neediest] = await Promise.all([
     stillOpen(written, lastDay),
-    page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(needed),
-    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(needed),
+    page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(orThrow),
+    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(orThrow),
   ])
-  const urgent = notTold(ending, ofHome, paths.fundraiser).slice(0, shown)
-  const featured = notTold(neediest, ofHome, paths.fundraiser).find(({ id }) =>
+  const urgent = withoutShown(ending, ofHome, paths.fundraiser).slice(0, shown)
+  const featured = withoutShown(neediest, ofHome, paths.fundraiser).find(({ id }) =>
     urgent.every((row) => row.id !== id),
   )
   page.keep('fundraisers', ...[...ending, ...neediest].map(({ id }) => `fundraiser:${id}`))
@@ -46,7 +46,7 @@ export async function homeData(page: PageRequest) {
     urgent: urgent.map(cardOf),
     near: leadingCity(page.city, {}, { rows: urgent, page: 1 }),
     featured: featured && featuredOf(featured),
-    stories: notTold(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
+    stories: withoutShown(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
     partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),
     totals,
   }

@@ -10,7 +10,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Partners } from './partners.tsx'
 import { Stories } from './stories.tsx'
 import { TalksTeaser } from './talks-teaser.tsx'
-import { Totals } from './totals.tsx'
+import { HomeTotals } from './totals.tsx'
 
 /** All that stands on the home page, from the promise to those who work along. */
 export function HomeParts({
@@ -28,7 +28,7 @@ export function HomeParts({
     <>
       <div className="flex flex-col gap-8">
         <Hero banner={first} />
-        <Totals totals={totals} />
+        <HomeTotals totals={totals} />
       </div>
       <SomeFundraisers title={m.home_urgent()} rows={urgent} near={near} all={paths.ongoing()} />
       {second && <Feature banner={second} />}

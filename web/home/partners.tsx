@@ -2,10 +2,10 @@ import type { SiteContent } from '../../contract/content.ts'
 import { m } from '../app/words.ts'
 import { Picture } from '../ui/picture.tsx'
 
-export type PartnerRow = Pick<SiteContent['partners'][number], 'id' | 'name' | 'url' | 'logo'>
+export type PartnerSummary = Pick<SiteContent['partners'][number], 'id' | 'name' | 'url' | 'logo'>
 
 /** Who carries, prints, stores and pays along. */
-export function Partners({ partners }: { partners: readonly PartnerRow[] }) {
+export function Partners({ partners }: { partners: readonly PartnerSummary[] }) {
   if (partners.length === 0) return null
   return (
     <section className="page-width flex flex-col gap-6" aria-labelledby="partners">

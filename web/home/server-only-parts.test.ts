@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../app/paths.ts'
-import { notTold, toldAtMost } from './server-only-parts.ts'
+import { withoutShown, toldAtMost } from './server-only-parts.ts'
 
 const banners = [
   { cta: { cta1: { link: '/fundraisers/bicycles' }, cta2: { link: '/pages/success-stories/lamp' } } },
@@ -10,9 +10,9 @@ const banners = [
 const rows = [{ slug: 'bicycles' }, { slug: 'lamp' }]
 
 test('what a banner leads to is left out where the same thing would stand again', () => {
-  expect(notTold(rows, banners, paths.fundraiser)).toEqual([{ slug: 'lamp' }])
-  expect(notTold(rows, banners, paths.story)).toEqual([{ slug: 'bicycles' }])
-  expect(notTold(rows, [], paths.story)).toEqual(rows)
+  expect(withoutShown(rows, banners, paths.fundraiser)).toEqual([{ slug: 'lamp' }])
+  expect(withoutShown(rows, banners, paths.story)).toEqual([{ slug: 'bicycles' }])
+  expect(withoutShown(rows, [], paths.story)).toEqual(rows)
 })
 
 test('as many more fundraisers are asked for as banners may take away', () => {

@@ -7,7 +7,7 @@ export type Telling = { cta: { cta1?: Cta; cta2?: Cta } }
  * The rows that no banner leads to: what a banner tells, with its picture, is not told again on the same page.
  * @param to the address of a row's own page
  */
-export function notTold<Row extends { slug: string }>(
+export function withoutShown<Row extends { slug: string }>(
   rows: readonly Row[],
   banners: readonly Telling[],
   to: (slug: string) => string,

@@ -1,11 +1,11 @@
 import { Link } from '../ui/links/link.tsx'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import { StoryCards, type StoryRow } from '../content/story-card.tsx'
+import { StoryCards, type StorySummary } from '../content/story-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** What became of gifts: a few stories, and the way to the rest. */
-export function Stories({ rows }: { rows: readonly StoryRow[] }) {
+export function Stories({ rows }: { rows: readonly StorySummary[] }) {
   if (rows.length === 0) return null
   return (
     <section className="page-width flex flex-col gap-6" aria-labelledby="stories">

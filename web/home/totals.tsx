@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SiteContent } from '../../contract/content.ts'
 import { m } from '../app/words.ts'
-import { rupees, shortRupees } from '../ui/format/money.ts'
-import { momentText } from './moment.ts'
+import { formatRupees, formatShortRupees } from '../ui/format/money.ts'
+import { momentText } from '../ui/format/dates.ts'
 
 /** Whole numbers, grouped as money is. */
-const figure = (count: number) => rupees(count).slice(1)
+const figure = (count: number) => formatRupees(count).slice(1)
 
 /** What all have given, and when it was counted. */
-export function Totals({ totals }: { totals: SiteContent['totals'] }) {
+export function HomeTotals({ totals }: { totals: SiteContent['totals'] }) {
   const { raisedAmount, giftCount, donorCount, fundraiserCount, countedAt, isTest } = totals
   return (
     <section aria-labelledby="totals" className="page-width">
@@ -17,7 +17,7 @@ export function Totals({ totals }: { totals: SiteContent['totals'] }) {
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-5 border-t-4 border-(--dye-turmeric) pt-6 md:justify-between">
         <Total name={m.totals_raised()}>
-          <span title={rupees(raisedAmount)}>{shortRupees(raisedAmount)}</span>
+          <span title={formatRupees(raisedAmount)}>{formatShortRupees(raisedAmount)}</span>
         </Total>
         <Total name={m.totals_gifts()}>{figure(giftCount)}</Total>
         <Total name={m.totals_givers()}>{figure(donorCount)}</Total>

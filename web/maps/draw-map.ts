@@ -1,15 +1,15 @@
 import * as leaflet from 'leaflet'
-import { degrees, multiples, roundStep, type Point } from './graticule.ts'
+import { degrees, multiples, roundStep, type GraticulePoint } from './graticule.ts'
 
-export type DrawnMap = { move(point: Point): void; remove(): void }
+export type DrawnMap = { move(point: GraticulePoint): void; remove(): void }
 
 type Options = {
-  centre: Point
+  centre: GraticulePoint
   zoom: number
-  point: Point | undefined
+  point: GraticulePoint | undefined
   /** Address of map pictures with `{z}/{x}/{y}`; without it the lines of the globe are drawn. */
   tiles: string | undefined
-  pick(point: Point): void
+  pick(point: GraticulePoint): void
 }
 
 /** Draws a map into a box. A click picks a place; so does Enter, for the middle of what is shown. */
@@ -25,7 +25,7 @@ export function drawMap(box: HTMLElement, { centre, zoom, point, tiles, pick }: 
     className: 'map-pin',
     interactive: false,
   })
-  const move = (to: Point) => {
+  const move = (to: GraticulePoint) => {
     pin.setLatLng(to).addTo(map)
     if (!map.getBounds().contains(to)) map.setView(to)
   }

@@ -1,4 +1,4 @@
-export type Point = { lat: number; lng: number }
+export type GraticulePoint = { lat: number; lng: number }
 
 /** A round step in degrees, so that about `lines` of them span `degrees`. */
 export function roundStep(degrees: number, lines: number): number {
@@ -19,7 +19,7 @@ export function multiples(from: number, to: number, step: number): number[] {
 }
 
 /** Six decimals: a step of ten centimetres. */
-export const rounded = ({ lat, lng }: Point): Point => ({
+export const rounded = ({ lat, lng }: GraticulePoint): GraticulePoint => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 })

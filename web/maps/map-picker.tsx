@@ -5,24 +5,24 @@ import { api } from '../app/api.ts'
 import { WholeSheet } from '../app/client/whole-style.tsx'
 import { m } from '../app/words.ts'
 import { chosenPlace } from '../places/chosen-place.ts'
-import { bring } from '../app/client/lazy-import.ts'
+import { lazyImport } from '../app/client/lazy-import.ts'
 import { TextInput } from '../ui/fields/field.tsx'
 import type { DrawnMap } from './draw-map.ts'
-import { rounded, type Point } from './graticule.ts'
+import { rounded, type GraticulePoint } from './graticule.ts'
 
 /** Where a map opens when nothing says otherwise. */
-export const usualCentre: Point = { lat: 10.998, lng: 77.015 }
+export const usualCentre: GraticulePoint = { lat: 10.998, lng: 77.015 }
 const usualZoom = 18
 
 type MapPickerProps = {
-  point: Point | undefined
-  pick(point: Point): void
-  centre?: Point
+  point: GraticulePoint | undefined
+  pick(point: GraticulePoint): void
+  centre?: GraticulePoint
   tiles?: string
 }
 
 /** The middle of the city that was chosen before; the usual centre where none is kept or found. */
-async function ownCentre(): Promise<Point> {
+async function ownCentre(): Promise<GraticulePoint> {
   const kept = chosenPlace()
   if (!kept) return usualCentre
   const answer = await api(places.search, { query: { searchText: kept.formatted } })
@@ -46,7 +46,7 @@ export function MapPicker({ point, pick, centre, tiles }: MapPickerProps) {
     let isOver = false
     const begin = async () => {
       const { point, centre = point ?? (await ownCentre()) } = first.current
-      const part = await bring(() => import('./draw-map.ts'))
+      const part = await lazyImport(() => import('./draw-map.ts'))
       if (isOver || !box.current) return
       setAround(centre)
       drawn.current = part?.drawMap(box.current, {

@@ -3,7 +3,7 @@ import { defaultPlace, type Place } from '../../contract/places.ts'
 import { m } from '../app/words.ts'
 import { Dialog, leavePopup } from '../overlays/dialog.tsx'
 import { refreshPage } from '../overlays/overlay-store.ts'
-import { useKept } from '../overlays/use-kept-text.ts'
+import { useRetainedText } from '../overlays/use-kept-text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.ts'
 
 /** Chooses the city whose fundraisers come first. */
 export function CitySelector({ close }: { close(): void }) {
-  const [text, setText] = useKept('city')
+  const [text, setText] = useRetainedText('city')
   const [chosen, setChosen] = useState<Place>()
   const [problem, setProblem] = useState('')
   const [here, setHere] = useState<Place>()

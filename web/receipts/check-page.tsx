@@ -3,7 +3,7 @@ import { receipts, type ReceiptStanding } from '../../contract/donations/receipt
 import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
-import { CheckedReceipt } from './checked-receipt.tsx'
+import { ReceiptCheckResult } from './checked-receipt.tsx'
 import { UnknownReceipt } from './unknown-receipt.tsx'
 
 /** The key stands in the address: it is told to nobody else. */
@@ -35,7 +35,7 @@ export default function CheckPage() {
   const known = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
-      {known ? <CheckedReceipt title={titles[known.receipt.status]()} {...known} /> : <UnknownReceipt />}
+      {known ? <ReceiptCheckResult title={titles[known.receipt.status]()} {...known} /> : <UnknownReceipt />}
     </main>
   )
 }

@@ -3,7 +3,7 @@ import type { receipts, ReceiptStanding } from '../../contract/donations/receipt
 import { m } from '../app/words.ts'
 import { dayText } from '../ui/format/dates.ts'
 import { Facts } from '../ui/facts.tsx'
-import { rupees } from '../ui/format/money.ts'
+import { formatRupees } from '../ui/format/money.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type Checked = { title: string; receipt: ReplyOf<typeof receipts.check>; brand: string }
@@ -17,7 +17,7 @@ const said: Record<ReceiptStanding, Said> = {
 }
 
 /** What may be told of a receipt: its number, day, amount and whether it stands. */
-export function CheckedReceipt({ title, receipt: { number, date, amount, status }, brand }: Checked) {
+export function ReceiptCheckResult({ title, receipt: { number, date, amount, status }, brand }: Checked) {
   const { text, word, look } = said[status]
   return (
     <section
@@ -34,7 +34,7 @@ export function CheckedReceipt({ title, receipt: { number, date, amount, status 
         facts={[
           [m.check_number(), number],
           [m.check_date(), dayText(date)],
-          [m.check_amount(), rupees(amount)],
+          [m.check_amount(), formatRupees(amount)],
           [m.check_status(), word()],
         ]}
       />

@@ -6,14 +6,14 @@ import { Outcome } from '../donations/outcome/outcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { dayText } from '../ui/format/dates.ts'
 import { Facts } from '../ui/facts.tsx'
-import { rupees } from '../ui/format/money.ts'
+import { formatRupees } from '../ui/format/money.ts'
 import { Notice } from '../ui/notice.tsx'
-import { said } from '../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../ui/fields/translate-server-text.ts'
 
 /** The gift by which its giver knows it again. */
-export const giftFacts = ({ amount, purpose, date, receiptNumber }: TaxDetails): [string, string][] => [
-  [m.thanks_amount(), rupees(amount)],
-  [m.thanks_purpose(), said(purpose)],
+export const taxGiftFacts = ({ amount, purpose, date, receiptNumber }: TaxDetails): [string, string][] => [
+  [m.thanks_amount(), formatRupees(amount)],
+  [m.thanks_purpose(), translateServerText(purpose)],
   [m.tax_received(), dayText(date)],
   [m.thanks_receipt(), receiptNumber ?? m.thanks_receipt_soon()],
 ]
@@ -34,7 +34,7 @@ export function GivenTaxDetails({ gift, pan, isNew, isKept }: GivenProps) {
       <Notice look={isKept ? 'danger' : 'success'} isUrgent={isNew || isKept}>
         <p>{isKept ? m.tax_kept_text() : isNew ? m.tax_done_text() : m.tax_done_before()}</p>
       </Notice>
-      <Facts facts={[...giftFacts(gift), [m.gift_pan(), pan]]} />
+      <Facts facts={[...taxGiftFacts(gift), [m.gift_pan(), pan]]} />
       {email && <p className="text-sm text-soft">{m.tax_done_wrong({ email })}</p>}
     </section>
   )
@@ -43,7 +43,7 @@ export function GivenTaxDetails({ gift, pan, isNew, isKept }: GivenProps) {
 /** A gift that has no receipt which stands. */
 export const ClosedTaxDetails = ({ reason }: { reason: string }) => (
   <Outcome picture="empty" title={m.tax_closed()}>
-    <p>{said(reason)}</p>
+    <p>{translateServerText(reason)}</p>
     <ButtonLink to={paths.home()}>{m.to_home()}</ButtonLink>
   </Outcome>
 )

@@ -9,8 +9,8 @@ import { Facts } from '../ui/facts.tsx'
 import { TextAreaInput, TextInput } from '../ui/fields/field.tsx'
 import { NotSent } from '../ui/send-error.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { said } from '../ui/fields/translate-server-text.ts'
-import { giftFacts } from './tax-details-ends.tsx'
+import { translateServerText } from '../ui/fields/translate-server-text.ts'
+import { taxGiftFacts } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxCheck } from './tax-details-fields.ts'
 
 type FormProps = { gift: TaxDetails; refused: Refused | undefined; unsent: Unsent | undefined }
@@ -32,7 +32,7 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
     if (check.current) return
     void import('./tax-details-check.ts').then(
       (loaded) => {
-        check.current = loaded.check
+        check.current = loaded.checkTaxDetails
       },
       () => undefined,
     )
@@ -49,10 +49,10 @@ export function TaxDetailsForm({ gift, refused, unsent }: FormProps) {
         <h1 className="text-2xl">{m.tax_title()}</h1>
         <p className="text-soft">{m.tax_text({ day: dayText(gift.until) })}</p>
       </header>
-      <Facts facts={giftFacts(gift)} />
+      <Facts facts={taxGiftFacts(gift)} />
       {refused && Object.keys(errors).length === 0 && (
         <Notice look="danger" isUrgent>
-          <p>{said(refused.message) || m.went_wrong()}</p>
+          <p>{translateServerText(refused.message) || m.went_wrong()}</p>
         </Notice>
       )}
       <Form

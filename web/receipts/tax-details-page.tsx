@@ -7,11 +7,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { papers } from '../../contract/donations/documents.ts'
+import { documents } from '../../contract/donations/documents.ts'
 import { afterDone, doneIn } from '../app/client/done-notice.ts'
 import { headOf } from '../app/head/head.ts'
 import { pageOf } from '../app/page-context.ts'
-import { isUnsent, sentOrTold, unlessUnsent, type Unsent } from '../app/client/send-form.ts'
+import { isUnsent, sendOrReport, unlessUnsent, type Unsent } from '../app/client/send-form.ts'
 import { m } from '../app/words.ts'
 import { ClosedTaxDetails, GivenTaxDetails, UnknownTaxDetails } from './tax-details-ends.tsx'
 import { taxFieldsOf, type Refused, type TaxFields } from './tax-details-fields.ts'
@@ -31,7 +31,7 @@ const whichOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({
 const isError = (http: number) => http >= 500 || http === 0 || http === 429
 
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
+  const answer = await pageOf(args).personalApi(documents.taxDetails, { body: whichOf(args) })
   if (answer.ok) return { gift: answer.data, done: doneIn(args.request) }
   if (isError(answer.http)) throw data(null, { status: answer.http || 503 })
   if (answer.http === 409) return data({ closed: answer.message }, { status: 409 })
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const fields = taxFieldsOf(await args.request.formData())
   const { donor_pan, donor_address, donor_pincode } = fields
-  const answer = await pageOf(args).personalApi(papers.addTaxDetails, {
+  const answer = await pageOf(args).personalApi(documents.addTaxDetails, {
     body: {
       ...whichOf(args),
       // Without one the contract itself asks for it.
@@ -65,15 +65,15 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sentOrTold<typeof action>(args)
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrReport<typeof action>(args)
 export const shouldRevalidate = unlessUnsent
 
 /** Whether the address is asked for depends on the gift, which nobody looks at while a field is wrong by itself. */
 async function alsoWrong(args: ActionFunctionArgs, fields: TaxFields): Promise<Record<string, string>> {
-  const about = await pageOf(args).personalApi(papers.taxDetails, { body: whichOf(args) })
+  const about = await pageOf(args).personalApi(documents.taxDetails, { body: whichOf(args) })
   if (!about.ok) return {}
-  const { check } = await import('./tax-details-check.ts')
-  return check(fields, about.data.asksAddress) ?? {}
+  const { checkTaxDetails } = await import('./tax-details-check.ts')
+  return checkTaxDetails(fields, about.data.asksAddress) ?? {}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

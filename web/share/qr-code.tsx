@@ -18,13 +18,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="shrink-0 rounded-field"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={runsOf(modules.size, (row, column) => modules.get(row, column) === 1)} fill="#221c17" />
+      <path d={moduleRuns(modules.size, (row, column) => modules.get(row, column) === 1)} fill="#221c17" />
     </svg>
   )
 }
 
 /** Dark cells of each row, drawn run by run. */
-export function runsOf(size: number, isDark: (row: number, column: number) => boolean) {
+export function moduleRuns(size: number, isDark: (row: number, column: number) => boolean) {
   let path = ''
   for (let row = 0; row < size; row++) {
     let from = -1

@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react'
 import { m } from '../app/words.ts'
-import { bring } from '../app/client/lazy-import.ts'
+import { lazyImport } from '../app/client/lazy-import.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShareSheetProps } from './share-sheet.tsx'
@@ -10,7 +10,7 @@ export function Share({ title, url }: { title: string; url: string }) {
   const [sheet, setSheet] = useState<{ Shown?: ComponentType<ShareSheetProps> }>({})
   const { Shown } = sheet
   const open = async () => {
-    const part = await bring(
+    const part = await lazyImport(
       () => import('./share-sheet.tsx'),
       () => void open(),
     )

@@ -9,7 +9,7 @@ import { goTo, showPopup, showWord } from '../overlays/overlay-store.ts'
  * Does what an answer asks for beside its data.
  * @public called through a module that is loaded when it is wanted
  */
-export function heed({ status, isWordless, user, popUpMessage, word, isSignedOut }: Aside) {
+export function handleNotice({ status, isWordless, user, popUpMessage, word, isSignedOut }: Aside) {
   if (isSignedOut) signOutHere(goTo)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Aside } from '../app/client/notify.ts'
-import { bring, notePress } from '../app/client/lazy-import.ts'
+import { lazyImport, notePress } from '../app/client/lazy-import.ts'
 import type * as Life from './behaviour/frame-behaviour.ts'
 import { arrived, goOnToWanted, noteWanted } from './behaviour/reload-target.ts'
 
@@ -21,10 +21,10 @@ export function Awake() {
     const asleep = new AbortController()
     const signs: Event[] = []
     const fetchLife = async (again?: () => void) => {
-      const part = await bring(() => import('./behaviour/frame-behaviour.ts'), again)
+      const part = await lazyImport(() => import('./behaviour/frame-behaviour.ts'), again)
       if (!part) return undefined
       asleep.abort()
-      part.start(go, signs)
+      part.startFrame(go, signs)
       return part
     }
     let coming: Promise<typeof Life | undefined> | undefined
@@ -41,7 +41,7 @@ export function Awake() {
       addEventListener(sign, (event) => void (signs.push(event), life()), { signal: asleep.signal })
     addEventListener(
       'aside',
-      (event) => void life().then((part) => part?.heed((event as CustomEvent<Aside>).detail, go)),
+      (event) => void life().then((part) => part?.passNotice((event as CustomEvent<Aside>).detail, go)),
       { signal: stop.signal },
     )
     addEventListener(

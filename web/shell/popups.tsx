@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { SignIn } from '../accounts/sign-in.tsx'
 import { WholeSheet } from '../app/client/whole-style.tsx'
 import { CitySelector } from '../places/city-selector.tsx'
-import { bring } from '../app/client/lazy-import.ts'
+import { lazyImport } from '../app/client/lazy-import.ts'
 import { filmAddress } from '../ui/links/link-rule.ts'
 import { MessagePopup } from '../overlays/message-popup.tsx'
 import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from '../overlays/overlay-store.ts'
@@ -12,7 +12,7 @@ import { VideoPopup } from '../overlays/video-popup.tsx'
 import { Words } from '../overlays/toasts.tsx'
 
 /** @public called through a module that is loaded when it is wanted */
-export { heed } from './handle-notice.ts'
+export { handleNotice } from './handle-notice.ts'
 
 /** Everything that stands over a page. It has a root of its own, so that no page carries it before it is wanted. */
 export function raise(go: NavigateFunction) {
@@ -37,7 +37,7 @@ export function openBy(opener: HTMLElement) {
   if (kind === 'give') {
     const { cause, recurs } = opener.dataset
     const asked = { cause, recurs: recurs !== undefined }
-    void bring(
+    void lazyImport(
       () => import('../donations/popup/give-popup.tsx'),
       () => openBy(opener),
     ).then((part) => part && showPopup({ kind, Give: part.GivePopup, asked }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { WrittenFrame } from '../app/ssr/assembled-page.ts'
 import { withEnglishNamed } from '../app/ssr/english-parts.ts'
-import { keptPart, type KeptPart } from '../app/ssr/page-bytes.ts'
+import { pagePart, type PagePart } from '../app/ssr/page-bytes.ts'
 import type { PublicSettings } from '../app/page-context.ts'
 import { m } from '../app/words.ts'
 import { FooterParts } from './footer-parts.tsx'
@@ -33,7 +33,7 @@ const write = (facts: FrameFacts): WrittenFrame => ({
   footer: part(facts, <FooterParts />),
 })
 
-function part(facts: FrameFacts, parts: ReactNode): KeptPart {
+function part(facts: FrameFacts, parts: ReactNode): PagePart {
   const html = renderToStaticMarkup(<FrameFactsContext value={facts}>{parts}</FrameFactsContext>)
-  return keptPart(m.language_tag() === 'en' ? html : withEnglishNamed(html))
+  return pagePart(m.language_tag() === 'en' ? html : withEnglishNamed(html))
 }

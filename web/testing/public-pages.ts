@@ -14,7 +14,7 @@ const leaves = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.children?.
 
 /** Every public page, once. */
 export function publicPages(): PublicPage[] {
-  const all = (routes as RouteConfigEntry[]).flatMap(leaves).map(({ path = '', file }) => ({
+  const all = routes.flatMap(leaves).map(({ path = '', file }) => ({
     path: `/${path}`,
     file: relative(root, join(app, file)),
   }))

@@ -1,14 +1,14 @@
-import { rupees, shortRupees } from './format/money.ts'
+import { formatRupees, formatShortRupees } from './format/money.ts'
 
 /** A sum of rupees in full. */
 export function Money({ amount, className }: { amount: number; className?: string }) {
-  return <span className={className ? `tabular ${className}` : 'tabular'}>{rupees(amount)}</span>
+  return <span className={className ? `tabular ${className}` : 'tabular'}>{formatRupees(amount)}</span>
 }
 
 /** A sum of rupees in lakh and crore when large; the full figure stands in its title. */
 export function ShortMoney({ amount, className }: { amount: number; className?: string }) {
-  const short = shortRupees(amount)
-  const full = rupees(amount)
+  const short = formatShortRupees(amount)
+  const full = formatRupees(amount)
   return (
     <span
       className={className ? `tabular ${className}` : 'tabular'}

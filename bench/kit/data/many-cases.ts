@@ -6,17 +6,17 @@ import type pg from 'pg'
  * and as many newer ones with a wrong signature that are.
  * Books, receipts and gifts say what came of them. Written by SQL, as the application would have written them.
  */
-export async function manyCases(pool: pg.Pool, gifts: number): Promise<void> {
+export async function manyCases(pool: pg.Pool, donations: number): Promise<void> {
   const client = await pool.connect()
   try {
     // What is written here is known to be sound; checking it row by row takes many times as long.
     await client.query('set session_replication_role = replica')
     await client.query(sources)
-    await client.query(refunds, [gifts])
-    await client.query(disputes, [gifts])
+    await client.query(refunds, [donations])
+    await client.query(disputes, [donations])
     for (const statement of whatCameOfThem) await client.query(statement)
-    await client.query(quarantined, [gifts / 50])
-    await client.query(forged, [gifts / 50])
+    await client.query(quarantined, [donations / 50])
+    await client.query(forged, [donations / 50])
     await client.query(`update attempt set review_reason = 'wrong_amount' where provider = 'payu' and order_id in (
       select order_id from quarantine where reason = 'wrong_amount' and resolved_at is null and order_id like 'bench-%')`)
     await client.query('drop table gone')

@@ -10,7 +10,7 @@ export const paiseOf = (n: number): number => 10_000 + ((n * 7919) % 990_001)
  * trigger of the database: the books themselves add up what they hold. All came in one financial year that is over, so
  * that no receipt of another gift is numbered among theirs.
  */
-export async function manyFundraiserGifts(
+export async function manyFundraiserDonations(
   pool: pg.Pool,
   { count, campaigns }: { count: number; campaigns: readonly number[] },
 ): Promise<void> {

@@ -7,12 +7,12 @@ const words = `array['Asha', 'Ravi', 'Meena', 'Kumar', 'Lakshmi', 'Farhan', 'Jos
  * Fills up with gifts to causes, each with its attempt, capture, receipt and audit row, over two years: nine of ten are
  * received, one failed. They are written by SQL, as the application would have written them.
  */
-export async function manyGifts(pool: pg.Pool, count: number): Promise<void> {
+export async function manyDonations(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
     // What is written here is known to be sound; checking a million gifts row by row takes many times as long.
     await client.query(`set session_replication_role = replica`)
-    await writeGifts(client, count)
+    await writeDonations(client, count)
     await client.query('reset session_replication_role')
     await client.query('vacuum analyze')
   } finally {
@@ -20,7 +20,7 @@ export async function manyGifts(pool: pg.Pool, count: number): Promise<void> {
   }
 }
 
-async function writeGifts(client: pg.PoolClient, count: number): Promise<void> {
+async function writeDonations(client: pg.PoolClient, count: number): Promise<void> {
   await client.query(
     `insert into receipt_series (series, last_number) values ('TEST/BENCH', 0) on conflict do nothing`,
   )

@@ -17,7 +17,7 @@ export async function somePages(lane: Lane): Promise<SomePage[]> {
 }
 
 /** Where one gives to a cause, and to the fundraiser that is among `pages`. */
-export function giftPages(pages: readonly SomePage[]) {
+export function donationPages(pages: readonly SomePage[]) {
   const fundraiser = pages.find(({ name }) => name === 'fundraiser')!
   return [
     { name: 'gift to a cause', path: '/donate-cause' },

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf } from '../../../server/platform/db/embedded.ts'
+import { socketUrlOf } from '../../../server/platform/db/embedded.ts'
 import { withDatabase } from '../../../server/platform/db/join-server.ts'
 import { temporaryFolder } from '../children.ts'
 import { placeFor, startServer, type Server } from './server.ts'
@@ -12,7 +12,7 @@ export async function startWorker(beside: Server): Promise<Server> {
   mkdirSync(dataDir)
   copyFileSync(join(beside.dataDir, 'keys.json'), join(dataDir, 'keys.json'))
   const url = await withDatabase({ dataDir: beside.dataDir }, async ({ host, port }) =>
-    Promise.resolve(addressOf({ socketDir: host!, port: port! }).url),
+    Promise.resolve(socketUrlOf({ socketDir: host!, port: port! }).url),
   )
   const place = { ...(await placeFor(dataDir)), sandboxPort: beside.sandboxPort }
   return startServer(place, { ROLE: 'worker', DATABASE_URL: url, DEMO_MODE: 'on' })

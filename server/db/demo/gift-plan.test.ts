@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
-import { planGifts } from './gift-plan.ts'
+import { planDonations } from './gift-plan.ts'
 import { seededRandom } from './random.ts'
 
 const planAt = (secondsToday: number) =>
-  planGifts(fundraisers, { donors: donors.length, count: 3150, secondsToday }, seededRandom(20_261_120))
+  planDonations(fundraisers, { donors: donors.length, count: 3150, secondsToday }, seededRandom(20_261_120))
 const todays = (secondsToday: number) => planAt(secondsToday).filter(({ day }) => day === 0)
 const hour = 3600
 /** From the first second of a day to its last. */

@@ -5,7 +5,7 @@ import { pick } from './random.ts'
  * One gift that history is to hold. `day` counts from today, 0 or less; `second` into that day in India, below 0 for
  * the evening before.
  */
-export type PlannedGift = {
+export type PlannedDonation = {
   fundraiser: number | undefined
   causeIds: number[]
   day: number
@@ -19,7 +19,7 @@ export type PlannedGift = {
 }
 
 /** `share` of its day's gifts came before it. */
-type Begun = Omit<PlannedGift, 'second'> & { share: number }
+type Begun = Omit<PlannedDonation, 'second'> & { share: number }
 
 /** What the gateway calls the payment of a gift by its place among all. */
 export const paymentIdOf = (index: number): string => `H${String(index + 1).padStart(9, '0')}`
@@ -35,36 +35,36 @@ const modes = ['UPI', 'UPI', 'UPI', 'UPI', 'CC', 'DC', 'NB']
  * time of day of those of today.
  * @param secondsToday how much of today has passed
  */
-export function planGifts(
+export function planDonations(
   fundraisers: readonly DemoFundraiser[],
   { donors, count, secondsToday }: { donors: number; count: number; secondsToday: number },
   random: () => number,
-): PlannedGift[] {
+): PlannedDonation[] {
   const forCauses = Math.round(count * 0.06)
   const weights = fundraisers.map((f) => f.weight)
   const sum = weights.reduce((a, b) => a + b, 0)
-  const gifts: Begun[] = []
+  const donations: Begun[] = []
   let owed = 0
   fundraisers.forEach((fundraiser, index) => {
     owed += ((count - forCauses) * fundraiser.weight) / sum
-    const n = Math.max(1, Math.round(owed - gifts.length))
+    const n = Math.max(1, Math.round(owed - donations.length))
     const meanRupees = (fundraiser.targetRupees * fundraiser.reached) / n
     for (let i = 0; i < n; i++)
-      gifts.push({
-        ...someGift(random, donors, lastDayOf(fundraiser), fundraiser.startDay),
+      donations.push({
+        ...someDonation(random, donors, lastDayOf(fundraiser), fundraiser.startDay),
         fundraiser: index,
         causeIds: [],
         rupees: amountNear(random, meanRupees),
       })
   })
   for (let i = 0; i < forCauses; i++)
-    gifts.push({
-      ...someGift(random, donors, 0, -720),
+    donations.push({
+      ...someDonation(random, donors, 0, -720),
       fundraiser: undefined,
       causeIds: random() < 0.4 ? [-1] : [1 + Math.floor(random() * 6)],
       rupees: pick(random, roundAmounts.slice(0, 15)),
     })
-  return gifts
+  return donations
     .toSorted((a, b) => a.day - b.day || a.share - b.share)
     .map(({ share, ...gift }, index) => ({
       ...gift,
@@ -91,7 +91,7 @@ function secondOfToday(share: number, secondsToday: number): number {
   return Math.floor(Math.min(second, until))
 }
 
-function someGift(random: () => number, donors: number, lastDay: number, firstDay: number) {
+function someDonation(random: () => number, donors: number, lastDay: number, firstDay: number) {
   // More come in the first days and in the last than between.
   const where = random() < 0.5 ? random() : random() < 0.5 ? random() ** 3 : 1 - random() ** 3
   const day = Math.round(firstDay + where * (lastDay - firstDay))

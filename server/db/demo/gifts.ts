@@ -4,26 +4,26 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
 import { donors } from './content/donors.ts'
-import { paymentIdOf, type PlannedGift } from './gift-plan.ts'
+import { paymentIdOf, type PlannedDonation } from './gift-plan.ts'
 
-export type GiftDeps = {
+export type DemoDonationDeps = {
   database: Database
   gateway: Gateway
   orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'>
 }
 
 /** One gift, ordered and decided at its time. @param index its place among all, counted from 0 */
-export async function makeGift(
-  deps: GiftDeps,
+export async function makeDonation(
+  deps: DemoDonationDeps,
   campaignIds: number[],
   today: string,
-  gift: PlannedGift,
+  donation: PlannedDonation,
   index: number,
 ): Promise<void> {
   const { database, gateway } = deps
-  const at = new Date(startOfIstDay(addDays(today, gift.day)).getTime() + gift.second * 1000)
-  const donor = donors[gift.donor]!
-  const campaignId = gift.fundraiser === undefined ? undefined : campaignIds[gift.fundraiser]!
+  const at = new Date(startOfIstDay(addDays(today, donation.day)).getTime() + donation.second * 1000)
+  const donor = donors[donation.donor]!
+  const campaignId = donation.fundraiser === undefined ? undefined : campaignIds[donation.fundraiser]!
   let orderId = ''
   // History is not limited, and the form that would take the giver to the gateway tells the order's id.
   const recording: Gateway = {
@@ -48,15 +48,15 @@ export async function makeGift(
         option: 'onetime',
         donationType: campaignId === undefined ? 'cause' : 'fundraiser',
         campaignId,
-        selectedCauses: gift.causeIds,
-        selected_amount: gift.rupees,
+        selectedCauses: donation.causeIds,
+        selected_amount: donation.rupees,
         donor_name: donor.name,
         donor_email: donor.email,
         donor_phone: donor.phone,
         indian_citizen: 1,
-        anonymous: gift.isAnonymous ? 1 : 0,
-        hide_amount: gift.hidesAmount ? 1 : 0,
-        ...(gift.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
+        anonymous: donation.isAnonymous ? 1 : 0,
+        hide_amount: donation.hidesAmount ? 1 : 0,
+        ...(donation.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
       },
       callName: 'demo.history',
       accountId: undefined,
@@ -77,12 +77,12 @@ export async function makeGift(
       provider: gateway.name,
       orderId,
       gatewayPaymentId: paymentIdOf(index),
-      state: gift.succeeds ? 'succeeded' : 'failed',
-      amountPaise: gift.rupees * 100,
+      state: donation.succeeds ? 'succeeded' : 'failed',
+      amountPaise: donation.rupees * 100,
       currency: 'INR',
       merchant: gateway.merchant,
-      paymentMode: gift.mode,
-      ...(!gift.succeeds && { decline: declines[index % declines.length]! }),
+      paymentMode: donation.mode,
+      ...(!donation.succeeds && { decline: declines[index % declines.length]! }),
       bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
     },
     gateway.merchant,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DemoBanner, DemoFundraiser, DemoStory } from './content/shapes.ts'
+import type { DemoBannerContent, DemoFundraiser, DemoStory } from './content/shapes.ts'
 
 const read = (name: string): Promise<Buffer> => readFile(new URL(`./pictures/${name}.webp`, import.meta.url))
 
@@ -8,7 +8,7 @@ export const readCover = ({ cause, slug }: Pick<DemoFundraiser, 'cause' | 'slug'
   read(`covers/${cause}/${slug}`)
 
 /** A banner's picture: WebP, 1125 × 900. */
-export const readBanner = (picture: DemoBanner['picture']) => read(`banners/${picture}`)
+export const readBanner = (picture: DemoBannerContent['picture']) => read(`banners/${picture}`)
 
 /** A story's picture on cards: WebP, 960 × 720. */
 export const readStoryCard = ({ slug }: Pick<DemoStory, 'slug'>) => read(`stories/${slug}-card`)

@@ -5,7 +5,7 @@ import { numberReceipts } from '../../receipts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sidesOf } from '../../testing/gateways/sides.ts'
 import { sandboxForAll } from '../../testing/gateways/sandbox-peer.ts'
-import { makeRecurringGifts } from './recurring.ts'
+import { makeRecurringDonations } from './recurring.ts'
 
 const peer = sandboxForAll()
 let t: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await testApp()
   now = peer().now()
   const { database, log, signer, fieldCrypto, config } = t.services
-  await makeRecurringGifts({
+  await makeRecurringDonations({
     database,
     log,
     now,

@@ -5,8 +5,8 @@ import { languages } from '../../../shared/languages.ts'
 import {
   askMandateNow,
   startSchedule,
-  steer,
-  tellGateways,
+  applyScheduleAction,
+  sendPendingActions,
   workInstalments,
   workOutcomes,
   type RunnerDeps,
@@ -40,7 +40,7 @@ const frequencies = { weekly: 1, monthly: 2, yearly: 3 } as const
  * the times at which that was due. What still lives is registered and agreed to at the test gateway, too, which
  * collects it from then on; of debits that lie in the past the evidence is handed over in process.
  */
-export async function makeRecurringGifts(deps: RecurringWorldDeps): Promise<void> {
+export async function makeRecurringDonations(deps: RecurringWorldDeps): Promise<void> {
   const today = istDay(deps.now)
   const past = pastGateway(deps, today)
   const plans = planSchedules(today)
@@ -57,7 +57,7 @@ export async function makeRecurringGifts(deps: RecurringWorldDeps): Promise<void
     const runner = runnerAt(deps, past.gateway, at)
     if (move?.at.getTime() === at.getTime()) {
       moves.shift()
-      await steer(
+      await applyScheduleAction(
         { ...runner, minimumGiftPaise: deps.orders.minimumGiftPaise },
         move.publicId,
         { by: 'donor' },
@@ -68,7 +68,7 @@ export async function makeRecurringGifts(deps: RecurringWorldDeps): Promise<void
       await workOutcomes(runner)
     } else break
   }
-  await tellGateways(runnerAt(deps, past.gateway, deps.now))
+  await sendPendingActions(runnerAt(deps, past.gateway, deps.now))
 }
 
 const noon = (today: string, day: number) =>

@@ -1,6 +1,6 @@
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { addDays } from '../../platform/ist.ts'
-import { paymentIdOf, type PlannedGift } from './gift-plan.ts'
+import { paymentIdOf, type PlannedDonation } from './gift-plan.ts'
 
 /** Days of settlement, counted back from today; what was given before them was settled before. */
 const firstDay = -12
@@ -10,7 +10,10 @@ const neverSettled = [-10, -8]
 const withOtherAmount = -4
 
 /** What a gateway paid out on each of the last days: all that was received the day before, but a few lines that differ. */
-export function planSettlements(gifts: readonly PlannedGift[], today: string): Map<string, SettlementLine[]> {
+export function planSettlements(
+  donations: readonly PlannedDonation[],
+  today: string,
+): Map<string, SettlementLine[]> {
   const lines = new Map<string, SettlementLine[]>()
   for (let day = firstDay; day <= 0; day++) lines.set(addDays(today, day), [])
   const add = (day: number, line: Omit<SettlementLine, 'settledOn' | 'bankReference' | 'raw'>) => {
@@ -19,13 +22,13 @@ export function planSettlements(gifts: readonly PlannedGift[], today: string): M
     lines.get(settledOn)?.push({ ...line, settledOn, bankReference, raw: JSON.stringify(line) })
   }
   const odd = new Set<number>()
-  gifts.forEach((gift, index) => {
-    if (!gift.succeeds || gift.day < firstDay - 1 || gift.day >= 0) return
-    const isFirstThatFits = !odd.has(gift.day) && gift.rupees >= 500
-    if (isFirstThatFits) odd.add(gift.day)
-    if (isFirstThatFits && neverSettled.includes(gift.day)) return
-    const isOther = isFirstThatFits && gift.day === withOtherAmount
-    add(gift.day + 1, payment(paymentIdOf(index), gift.rupees * 100 - (isOther ? 10_000 : 0)))
+  donations.forEach((donation, index) => {
+    if (!donation.succeeds || donation.day < firstDay - 1 || donation.day >= 0) return
+    const isFirstThatFits = !odd.has(donation.day) && donation.rupees >= 500
+    if (isFirstThatFits) odd.add(donation.day)
+    if (isFirstThatFits && neverSettled.includes(donation.day)) return
+    const isOther = isFirstThatFits && donation.day === withOtherAmount
+    add(donation.day + 1, payment(paymentIdOf(index), donation.rupees * 100 - (isOther ? 10_000 : 0)))
   })
   add(-5, payment(unknownPayment, 150_000))
   add(-2, {

@@ -5,14 +5,14 @@ import { createAccount } from '../../accounts/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import type { PlannedGift } from './gift-plan.ts'
-import { makeGift } from './gifts.ts'
+import type { PlannedDonation } from './gift-plan.ts'
+import { makeDonation } from './gifts.ts'
 import { makeSettlements } from './settlements.ts'
 
 let t: TestApp
 const now = new Date('2026-11-21T03:00:00Z')
 
-const aGift: PlannedGift = {
+const aDonation: PlannedDonation = {
   fundraiser: undefined,
   causeIds: [1],
   day: 0,
@@ -37,15 +37,15 @@ beforeAll(async () => {
     at: now,
   })
   const days = Array.from({ length: 16 }, (_, day) => day - 15)
-  const gifts = days.flatMap((day) => [
-    { ...aGift, day },
-    { ...aGift, day, rupees: 300 },
-    { ...aGift, day, succeeds: false },
+  const donations = days.flatMap((day) => [
+    { ...aDonation, day },
+    { ...aDonation, day, rupees: 300 },
+    { ...aDonation, day, succeeds: false },
   ])
   const deps = { database, gateway, orders: { signer, fieldCrypto, ...config } }
-  for (const [index, gift] of gifts.entries()) await makeGift(deps, [], istDay(now), gift, index)
+  for (const [index, gift] of donations.entries()) await makeDonation(deps, [], istDay(now), gift, index)
   while ((await numberReceipts(database.db, now, async () => undefined)) > 0);
-  await makeSettlements(deps, gifts, now)
+  await makeSettlements(deps, donations, now)
 })
 afterAll(() => t.close())
 

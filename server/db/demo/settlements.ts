@@ -4,14 +4,14 @@ import {
   lookFrom,
   resolveLine,
   resolveUnsettled,
-  standingOf,
+  settlementCoverage,
   sweep,
 } from '../../finance/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
-import type { PlannedGift } from './gift-plan.ts'
+import type { PlannedDonation } from './gift-plan.ts'
 import { planSettlements, unknownPayment } from './settlement-plan.ts'
 
 type SettlementDeps = { database: Database; gateway: Gateway }
@@ -25,13 +25,13 @@ const importedAfterMs = 5.5 * 3_600_000
  */
 export async function makeSettlements(
   { database, gateway }: SettlementDeps,
-  gifts: readonly PlannedGift[],
+  donations: readonly PlannedDonation[],
   now: Date,
 ): Promise<void> {
   const { pool } = database
   const provider = gateway.name
   const today = istDay(now)
-  const days = planSettlements(gifts, today)
+  const days = planSettlements(donations, today)
   const telling: Gateway = { ...gateway, listSettlement: async (day) => days.get(day) ?? [] }
   for (const settledOn of days.keys())
     await importSettlement(
@@ -43,7 +43,7 @@ export async function makeSettlements(
         at: new Date(Math.min(startOfIstDay(settledOn).getTime() + importedAfterMs, now.getTime())),
       },
     )
-  const standing = await standingOf(pool, provider, { from: [...days.keys()][0]!, today })
+  const standing = await settlementCoverage(pool, provider, { from: [...days.keys()][0]!, today })
   if (standing !== undefined) await sweep(pool, provider, standing, now)
   // No gateway knows of what came today, nor of what others took: it is said not to be looked at, and opens no case.
   for (const one of gatewayNames) await lookFrom(pool, one, addDays(today, 1))

@@ -12,7 +12,7 @@ import { importImage } from '../../media/index.ts'
 import { mapConcurrent } from '../../platform/concurrency.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
 import { causeIds } from './cause-ids.ts'
-import type { DemoBanner, DemoStory } from './content/shapes.ts'
+import type { DemoBannerContent, DemoStory } from './content/shapes.ts'
 import { demoBanners, demoPages, demoPartners, demoQuestions, demoSeo, demoStories } from './content/site.ts'
 import type { DemoWorld } from './world.ts'
 import { readBanner, readStoryBanner, readStoryCard } from './pictures.ts'
@@ -42,7 +42,12 @@ const keepPicture = async (deps: SiteDeps, body: Buffer, name: string, alt: stri
   return id
 }
 
-async function makeBanner(deps: SiteDeps, writing: ContentWriting, banner: DemoBanner, position: number) {
+async function makeBanner(
+  deps: SiteDeps,
+  writing: ContentWriting,
+  banner: DemoBannerContent,
+  position: number,
+) {
   const { cause, picture, alt, cta1, cta2, ...told } = banner
   const font = 'medium' as const
   await createBanner(writing, {

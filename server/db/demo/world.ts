@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createAccount } from '../../accounts/index.ts'
 import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
-import { countGivers } from '../../donations/index.ts'
+import { countDonors } from '../../donations/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { mapConcurrent } from '../../platform/concurrency.ts'
@@ -15,11 +15,11 @@ import { causeIds } from './cause-ids.ts'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
-import { planGifts } from './gift-plan.ts'
-import { makeGift, type GiftDeps } from './gifts.ts'
+import { planDonations } from './gift-plan.ts'
+import { makeDonation, type DemoDonationDeps } from './gifts.ts'
 import { readCover } from './pictures.ts'
 import { seededRandom } from './random.ts'
-import { makeRecurringGifts, type RecurringWorldDeps } from './recurring.ts'
+import { makeRecurringDonations, type RecurringWorldDeps } from './recurring.ts'
 import { makeSettlements } from './settlements.ts'
 
 export type WorldDeps = {
@@ -28,7 +28,7 @@ export type WorldDeps = {
   clock: Clock
   gateway: Gateway
   log: Logger
-  orders: GiftDeps['orders'] & Pick<RecurringWorldDeps['orders'], 'organisation'>
+  orders: DemoDonationDeps['orders'] & Pick<RecurringWorldDeps['orders'], 'organisation'>
   /** Where recurring gifts are agreed to; without it there are none. */
   recurring?: Pick<RecurringWorldDeps, 'gateway' | 'sandbox'> | undefined
   progress?: (text: string) => void
@@ -63,7 +63,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
     makeFundraiser(deps, organiserIds, today, index),
   )
   const campaignIds = made.map(({ id }) => id)
-  const gifts = planGifts(
+  const donations = planDonations(
     fundraisers,
     {
       donors: donors.length,
@@ -72,10 +72,10 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
     },
     seededRandom(seed),
   )
-  deps.progress?.(`Making ${gifts.length.toLocaleString('en-IN')} gifts over two years`)
+  deps.progress?.(`Making ${donations.length.toLocaleString('en-IN')} gifts over two years`)
   // One mostly draws, the other mostly waits for the database.
   await Promise.all([
-    mapConcurrent(8, gifts, (gift, index) => makeGift(deps, campaignIds, today, gift, index)),
+    mapConcurrent(8, donations, (donation, index) => makeDonation(deps, campaignIds, today, donation, index)),
     ...deps.additions.map((add) =>
       add({
         db: deps.database.db,
@@ -85,17 +85,17 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
         covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
       }),
     ),
-    deps.recurring && makeRecurringGifts({ ...deps, ...deps.recurring, now: deps.clock.now() }),
+    deps.recurring && makeRecurringDonations({ ...deps, ...deps.recurring, now: deps.clock.now() }),
   ])
   deps.progress?.('Numbering the receipts')
   while ((await numberReceipts(deps.database.db, deps.clock.now(), async () => undefined)) > 0);
   while ((await foldTotals(deps.database.pool)) > 0);
-  while ((await countGivers(deps.database.pool, deps.clock.now())) > 0);
+  while ((await countDonors(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
-  await makeSettlements(deps, gifts, deps.clock.now())
+  await makeSettlements(deps, donations, deps.clock.now())
   await deps.database.pool.query('analyze')
-  return { fundraisers: fundraisers.length, gifts: gifts.length }
+  return { fundraisers: fundraisers.length, gifts: donations.length }
 }
 
 async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { bookTogether, type Said } from './batch-captures.ts'
 import type { EvidenceDeps } from './evidence.ts'
@@ -31,12 +31,12 @@ function deps(): EvidenceDeps & { published: string[] } {
     published,
   }
 }
-const came = (gift: TestGift, given: Partial<Evidence> = {}): Said => ({
+const came = (donation: TestDonation, given: Partial<Evidence> = {}): Said => ({
   merchant: t.gateway.merchant,
   evidence: {
     provider: 'payu',
-    orderId: gift.orderId,
-    gatewayPaymentId: `pay-${gift.orderId}`,
+    orderId: donation.orderId,
+    gatewayPaymentId: `pay-${donation.orderId}`,
     state: 'succeeded',
     amountPaise: 250_000,
     currency: 'INR',
@@ -53,7 +53,7 @@ const raised = async (campaignId: number) =>
 
 test('many payments are booked in one go, each as it would be alone, and once', async () => {
   const { id } = await makeCampaign(t)
-  const gifts = [
+  const donations = [
     await give(),
     await give({ selectedCauses: [1, 2, 3] }),
     await giveTo(id),
@@ -61,20 +61,20 @@ test('many payments are booked in one go, each as it would be alone, and once', 
     await giveTo(id, { donor_email: 'another@example.org' }),
   ]
   const told = deps()
-  const said = gifts.map((gift) => came(gift))
+  const said = donations.map((donation) => came(donation))
   expect(await bookTogether(told, said)).toEqual(new Set(said))
   expect(told.published).toEqual([`fundraiser:${id}`])
   expect(await bookTogether(deps(), said)).toEqual(new Set(said))
   await t.settle()
-  for (const gift of gifts) {
-    expect(await captures(gift)).toBe(1)
-    expect((await status(gift)).status).toBe('received')
+  for (const donation of donations) {
+    expect(await captures(donation)).toBe(1)
+    expect((await status(donation)).status).toBe('received')
   }
   expect(
     (
       await t.services.database.pool.query(
         `select r.account, r.paise from ledger_row r join ledger_group g on g.id = r.group_id where g.donation_id = $1 order by r.id`,
-        [gifts[1]!.donationId],
+        [donations[1]!.donationId],
       )
     ).rows,
   ).toEqual([
@@ -87,10 +87,14 @@ test('many payments are booked in one go, each as it would be alone, and once', 
 
 test('two givers to one fundraiser count once each', async () => {
   const { id } = await makeCampaign(t)
-  const gifts = [await giveTo(id), await giveTo(id), await giveTo(id, { donor_email: 'third@example.org' })]
+  const donations = [
+    await giveTo(id),
+    await giveTo(id),
+    await giveTo(id, { donor_email: 'third@example.org' }),
+  ]
   await bookTogether(
     deps(),
-    gifts.map((gift) => came(gift)),
+    donations.map((donation) => came(donation)),
   )
   expect(await raised(id)).toEqual({ paise: 750_000, gifts: 3, donors: 2 })
 })
@@ -109,17 +113,17 @@ test('what is not plain is left for one at a time: another amount, another merch
 })
 
 test('of a gift that is paid already, a second payment is left for one at a time', async () => {
-  const gift = await give()
-  const said = came(gift)
+  const donation = await give()
+  const said = came(donation)
   await bookTogether(deps(), [said, came(await give())])
-  const other = came(gift, { gatewayPaymentId: 'pay-other' })
+  const other = came(donation, { gatewayPaymentId: 'pay-other' })
   expect(await bookTogether(deps(), [other])).toEqual(new Set())
-  expect(await captures(gift)).toBe(1)
+  expect(await captures(donation)).toBe(1)
 })
 
 test('one that cannot be booked leaves none of the others half booked', async () => {
   const [first, second, third] = [await give(), await give(), await give()]
   const twice = [came(first), came(second, { gatewayPaymentId: `pay-${first.orderId}` }), came(third)]
   await expect(bookTogether(deps(), twice)).rejects.toThrow('duplicate key')
-  for (const gift of [first, second, third]) expect(await captures(gift)).toBe(0)
+  for (const donation of [first, second, third]) expect(await captures(donation)).toBe(0)
 })

@@ -22,7 +22,9 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
       tx,
       [...candidates.values()].map(({ evidence }) => evidence),
     )
-    const plain = onePerGift(locked.flatMap((order) => plainly(order, candidates.get(nameOf(order))!, now)))
+    const plain = onePerDonation(
+      locked.flatMap((order) => plainly(order, candidates.get(nameOf(order))!, now)),
+    )
     const fresh = plain.filter(({ isBooked }) => !isBooked)
     if (fresh.length > 0)
       await insertCaptures(
@@ -78,12 +80,12 @@ const onePerOrder = (said: readonly Said[]): Map<string, Said> =>
   new Map(said.map((one) => [nameOf(one.evidence), one]))
 
 /** Of two payments of one gift, the second is none of the plain ones. */
-function onePerGift(plain: readonly Plain[]): Plain[] {
-  const gifts = new Set<string>()
+function onePerDonation(plain: readonly Plain[]): Plain[] {
+  const donations = new Set<string>()
   return plain.filter(({ order, isBooked }) => {
     if (isBooked) return true
-    const isFirst = !gifts.has(order.donationId)
-    gifts.add(order.donationId)
+    const isFirst = !donations.has(order.donationId)
+    donations.add(order.donationId)
     return isFirst
   })
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { GiftDecision } from '../../../contract/finance/quarantine.ts'
+import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
@@ -7,7 +7,7 @@ import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { askGateway } from '../webhooks/ask-gateway.ts'
 import { bookCapture } from './evidence.ts'
-import type { Clerk } from './refund-port.ts'
+import type { StaffMember } from './refund-port.ts'
 import { lockAttempt, moveAttempt, type LockedAttempt } from './store-evidence.ts'
 import type { WorkDeps } from '../webhooks/deps.ts'
 
@@ -21,8 +21,8 @@ export type DecisionRefusal = 'away' | 'no_money' | 'has_money' | 'undecided' | 
 export type Decision = {
   provider: string
   orderId: string
-  decision: GiftDecision
-  actor: Clerk
+  decision: DonationDecision
+  actor: StaffMember
   reason: string
   at: Date
 }
@@ -121,12 +121,12 @@ async function book(
 ): Promise<DecisionRefusal | undefined> {
   const { amountPaise } = evidence
   if (amountPaise !== attempt.amountPaise) {
-    const isGift = await runNamed(
+    const isDonation = await runNamed(
       tx,
       `update attempt set amount_paise = $2 where id = $1 and instalment_id is null returning 1`,
       [attempt.attemptId, amountPaise],
     )
-    if (isGift.length === 0) return 'other_amount'
+    if (isDonation.length === 0) return 'other_amount'
     await runNamed(tx, 'update donation set amount_paise = $2 where id = $1', [
       attempt.donationId,
       amountPaise,

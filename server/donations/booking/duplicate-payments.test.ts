@@ -4,12 +4,12 @@ import { istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { anOrder } from '../../testing/make/donations.ts'
 
 let t: TestApp
 let refunds: FakeRefunds
-let givers = 0
+let donors = 0
 const { post, decide, status } = giving(() => t)
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   refunds.state = 'succeeded'
-  givers += 1
+  donors += 1
 })
 afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
@@ -26,14 +26,14 @@ afterAll(() => t.close())
 const later = (minutes: number) =>
   t.setNow(new Date(t.services.clock.now().getTime() + minutes * 60_000).toISOString())
 /** Sends the form with the key of this test's giver, as the page does from each of its tabs. */
-async function send(): Promise<TestGift> {
-  const order = anOrder({ donor_email: `twice-${givers}@back.example` })
-  const answer = await post('create-schedule', order, { 'idempotency-key': `twice-${givers}` })
-  const { data } = answer.json<{ data: TestGift & { data: { txnid: string } } }>()
+async function send(): Promise<TestDonation> {
+  const order = anOrder({ donor_email: `twice-${donors}@back.example` })
+  const answer = await post('create-schedule', order, { 'idempotency-key': `twice-${donors}` })
+  const { data } = answer.json<{ data: TestDonation & { data: { txnid: string } } }>()
   return { ...data, orderId: data.data.txnid }
 }
 /** One gift sent from two tabs, and paid from the first. */
-async function paidOnce(): Promise<{ first: TestGift; second: TestGift }> {
+async function paidOnce(): Promise<{ first: TestDonation; second: TestDonation }> {
   const first = await send()
   later(1)
   const second = await send()
@@ -42,7 +42,7 @@ async function paidOnce(): Promise<{ first: TestGift; second: TestGift }> {
   expect(await status(first)).toMatchObject({ status: 'received', secondPayments: [] })
   return { first, second }
 }
-const comeBack = ({ orderId }: TestGift) =>
+const comeBack = ({ orderId }: TestDonation) =>
   t.app.inject({
     method: 'POST',
     url: '/api/gateways/payu/return',
@@ -53,7 +53,7 @@ const lastLetter = async () =>
   (
     await t.services.database.pool.query<{ template: string; subject: string; text: string }>(
       `select template, subject, body_text as text from message where recipient = $1 order by id desc limit 1`,
-      [`twice-${givers}@back.example`],
+      [`twice-${donors}@back.example`],
     )
   ).rows[0]!
 
@@ -152,7 +152,7 @@ test('a second payment that cannot go back is told of, on the page and by letter
     expect(returned.text).toContain(part)
 })
 
-const giveBack = async ({ donationId }: TestGift, amount: number) => {
+const giveBack = async ({ donationId }: TestDonation, amount: number) => {
   const { token } = await signIn(t, 'finance')
   const answer = await t.app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { GiftStatus } from '../../../contract/donations/donation-status.ts'
+import type { DonationStatus } from '../../../contract/donations/donation-status.ts'
 import { istDay } from '../../platform/ist.ts'
 
 /** What was paid once more for a gift that had been paid already: booked, no part of it, and given back by itself. */
@@ -6,7 +6,7 @@ export type SecondPayment = {
   paise: number
   orderId: string
   paymentId: string | null
-  standing: GiftStatus['secondPayments'][number]['standing']
+  standing: DonationStatus['secondPayments'][number]['standing']
   /** Of one that went back: when; as the database writes it in JSON. */
   wentAt: string | null
   /** The bank's number of the transfer by which it was returned; null where its gateway gave it back. */
@@ -35,7 +35,7 @@ export const secondPayments = `case when d.paid_at is null then '[]'::json else 
       or sa.state in ('created', 'initiated') and exists (select 1 from gateway_event ge
         where ge.provider = sa.provider and ge.order_id = sa.order_id and ge.worked_at is null)))) end`
 
-export const secondPaymentsOnWire = (payments: readonly SecondPayment[]): GiftStatus['secondPayments'] =>
+export const secondPaymentsOnWire = (payments: readonly SecondPayment[]): DonationStatus['secondPayments'] =>
   payments.map(({ paise, orderId, paymentId, standing, wentAt, transfer }) => ({
     amount: paise / 100,
     reference: orderId,

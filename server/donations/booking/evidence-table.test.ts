@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { anOrder } from '../../testing/make/donations.ts'
 
 let t: TestApp
@@ -19,10 +19,10 @@ afterAll(() => t.close())
 async function send(
   key: string,
   given: Record<string, unknown> = {},
-): Promise<TestGift & { action: string }> {
+): Promise<TestDonation & { action: string }> {
   const answer = await post('create-schedule', anOrder(given), { 'idempotency-key': key })
   expect(answer.statusCode).toBe(200)
-  const { data } = answer.json<{ data: TestGift & { action: string; data: { txnid: string } } }>()
+  const { data } = answer.json<{ data: TestDonation & { action: string; data: { txnid: string } } }>()
   return { ...data, orderId: data.data.txnid }
 }
 const comeBack = (raw: Buffer) =>
@@ -32,7 +32,7 @@ const comeBack = (raw: Buffer) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1:1' },
     payload: raw,
   })
-const attempts = async ({ donationId }: TestGift) =>
+const attempts = async ({ donationId }: TestDonation) =>
   (
     await one<{ states: string[] }>(
       'select array_agg(state order by created_at, id) as states from attempt where donation_id = $1',
@@ -99,14 +99,14 @@ test('back and sent once more, and then declined: it failed, whatever became of 
 test.each(['succeeded', 'pending'] as const)(
   'sent once more when it has %s: no other try, but the way to its page',
   async (state) => {
-    const gift = await send(`sent-${state}`)
-    await decide(gift.orderId, { state })
+    const donation = await send(`sent-${state}`)
+    await decide(donation.orderId, { state })
     later(1)
     const again = await send(`sent-${state}`)
-    expect(again.donationId).toBe(gift.donationId)
-    expect(again.action).toContain(`/donations/${gift.donationId}/thank-you?t=`)
+    expect(again.donationId).toBe(donation.donationId)
+    expect(again.action).toContain(`/donations/${donation.donationId}/thank-you?t=`)
     expect(again).toMatchObject({ data: {} })
-    expect(await attempts(gift)).toEqual([state])
+    expect(await attempts(donation)).toEqual([state])
   },
 )
 
@@ -117,82 +117,84 @@ test('the message comes first, the giver later or never: either is enough, both 
   const never = await give()
   await decide(never.orderId, { state: 'succeeded' })
   await t.settle()
-  for (const gift of [both, never]) {
-    expect(await status(gift)).toMatchObject({ status: 'received' })
-    expect(await captures(gift)).toBe(1)
+  for (const donation of [both, never]) {
+    expect(await status(donation)).toMatchObject({ status: 'received' })
+    expect(await captures(donation)).toBe(1)
   }
 })
 
 test('the giver comes back with "success": "confirming" stands there until the gateway itself says so', async () => {
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
-  const raw = t.gateway.message(gift.orderId)
-  t.gateway.say(gift.orderId, { state: 'pending' })
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
+  const raw = t.gateway.message(donation.orderId)
+  t.gateway.say(donation.orderId, { state: 'pending' })
   const answer = await comeBack(raw)
-  expect(answer.headers.location).toContain(`/donations/${gift.donationId}/thank-you`)
-  expect(await status(gift)).toMatchObject({ status: 'confirming' })
-  expect(await captures(gift)).toBe(0)
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
-  await webhook(t.gateway.message(gift.orderId, `the gateway's own word on ${gift.orderId}`))
+  expect(answer.headers.location).toContain(`/donations/${donation.donationId}/thank-you`)
+  expect(await status(donation)).toMatchObject({ status: 'confirming' })
+  expect(await captures(donation)).toBe(0)
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
+  await webhook(t.gateway.message(donation.orderId, `the gateway's own word on ${donation.orderId}`))
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'received' })
+  expect(await status(donation)).toMatchObject({ status: 'received' })
 })
 
 test('a message that comes again, and again at once, is acknowledged and stored once', async () => {
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => webhook(t.gateway.message(gift.orderId))),
+    Array.from({ length: 10 }, () => webhook(t.gateway.message(donation.orderId))),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   await t.settle()
-  expect(await one('select count(*) as n from gateway_event where order_id = $1', gift.orderId)).toEqual({
+  expect(await one('select count(*) as n from gateway_event where order_id = $1', donation.orderId)).toEqual({
     n: 1,
   })
-  expect(await captures(gift)).toBe(1)
+  expect(await captures(donation)).toBe(1)
 })
 
 test('older news after newer moves nothing back', async () => {
-  const gift = await give()
+  const donation = await give()
   for (const state of ['succeeded', 'pending', 'failed', 'abandoned'] as const)
-    await decide(gift.orderId, { state })
-  expect(await attempts(gift)).toEqual(['succeeded'])
-  expect(await status(gift)).toMatchObject({ status: 'received' })
+    await decide(donation.orderId, { state })
+  expect(await attempts(donation)).toEqual(['succeeded'])
+  expect(await status(donation)).toMatchObject({ status: 'received' })
 })
 
 test('a signature that does not fit: kept apart, refused, and nothing moves', async () => {
-  const gift = await give()
-  const answer = await webhook(`forged txnid=${gift.orderId}&status=success`)
+  const donation = await give()
+  const answer = await webhook(`forged txnid=${donation.orderId}&status=success`)
   expect(answer.statusCode).toBe(401)
   await t.settle()
-  expect(await attempts(gift)).toEqual(['initiated'])
+  expect(await attempts(donation)).toEqual(['initiated'])
   expect(await one(`select count(*) as n from quarantine where reason = 'forged'`)).toEqual({ n: 1 })
 })
 
 test('paid twice: both are money, and the second goes back by itself while the gift and its receipt stand', async () => {
-  const gift = await send('paid-twice')
-  await decide(gift.orderId, { state: 'failed' })
+  const donation = await send('paid-twice')
+  await decide(donation.orderId, { state: 'failed' })
   later(1)
   const again = await send('paid-twice')
-  for (const { orderId } of [again, gift]) await decide(orderId, { state: 'succeeded' })
+  for (const { orderId } of [again, donation]) await decide(orderId, { state: 'succeeded' })
   await t.settle()
-  expect(await attempts(gift)).toEqual(['refunded', 'succeeded'])
-  expect(await status(gift)).toMatchObject({
+  expect(await attempts(donation)).toEqual(['refunded', 'succeeded'])
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     receipt: { number: expect.any(String) },
     onItsWay: 0,
-    secondPayments: [{ amount: 2500, reference: gift.orderId, standing: 'went', wentOn: expect.any(String) }],
+    secondPayments: [
+      { amount: 2500, reference: donation.orderId, standing: 'went', wentOn: expect.any(String) },
+    ],
   })
   expect(
     await one(
       `select array_agg(kind order by id) as kinds from ledger_group where donation_id = $1`,
-      gift.donationId,
+      donation.donationId,
     ),
   ).toEqual({ kinds: ['capture', 'capture', 'refund'] })
   expect(
-    await one(`select reason, asked_as as by, state from refund where donation_id = $1`, gift.donationId),
+    await one(`select reason, asked_as as by, state from refund where donation_id = $1`, donation.donationId),
   ).toEqual({ reason: 'Paid twice', by: 'machine', state: 'succeeded' })
-  expect(await one(`select status from receipt where donation_id = $1`, gift.donationId)).toEqual({
+  expect(await one(`select status from receipt where donation_id = $1`, donation.donationId)).toEqual({
     status: 'issued',
   })
 })

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { checkDueOrders } from '../webhooks/poll-orders.ts'
-import type { News } from '../emails/notify-donor.ts'
+import type { DonorNotice } from '../emails/notify-donor.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,11 +26,11 @@ const quarantined = async (orderId: string) =>
 
 test('a gift confirmed by the gateway is received, booked, numbered and stands on the page at once', async () => {
   const { id, slug } = await makeCampaign(t)
-  const gift = await giveTo(id, { selected_amount: 500 })
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
-  expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+  const donation = await giveTo(id, { selected_amount: 500 })
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
+  expect((await webhook(t.gateway.message(donation.orderId))).statusCode).toBe(200)
   await t.settle()
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     receipt: { number: expect.stringMatching(/^TEST\/2026-27\/\d{6}$/) },
   })
@@ -42,7 +42,7 @@ test('a gift confirmed by the gateway is received, booked, numbered and stands o
   })
   const rows = await t.services.database.pool.query(
     'select r.account, r.paise from ledger_row r join ledger_group g on g.id = r.group_id where g.donation_id = $1 order by r.paise',
-    [gift.donationId],
+    [donation.donationId],
   )
   expect(rows.rows).toEqual([
     { account: `fund:campaign:${id}`, paise: -50_000 },
@@ -51,10 +51,10 @@ test('a gift confirmed by the gateway is received, booked, numbered and stands o
 })
 
 test('the same message again, another about the same payment, and the return book nothing twice', async () => {
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
-  const raw = t.gateway.message(gift.orderId)
-  for (const message of [raw, raw, t.gateway.message(gift.orderId, 'another key')])
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
+  const raw = t.gateway.message(donation.orderId)
+  for (const message of [raw, raw, t.gateway.message(donation.orderId, 'another key')])
     expect((await webhook(message)).statusCode).toBe(200)
   const back = await t.app.inject({
     method: 'POST',
@@ -63,21 +63,21 @@ test('the same message again, another about the same payment, and the return boo
     payload: raw,
   })
   expect(back.statusCode).toBe(303)
-  expect(back.headers.location).toMatch(new RegExp(`^/donations/${gift.donationId}/thank-you\\?t=`))
+  expect(back.headers.location).toMatch(new RegExp(`^/donations/${donation.donationId}/thank-you\\?t=`))
   await t.settle()
-  expect(await captures(gift)).toBe(1)
+  expect(await captures(donation)).toBe(1)
 })
 
 test('fifty deliveries at once are one capture', async () => {
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => webhook(t.gateway.message(gift.orderId, `k${i % 5}`))),
+    Array.from({ length: 50 }, (_, i) => webhook(t.gateway.message(donation.orderId, `k${i % 5}`))),
   )
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
   await t.settle()
-  expect(await captures(gift)).toBe(1)
-  expect((await status(gift)).status).toBe('received')
+  expect(await captures(donation)).toBe(1)
+  expect((await status(donation)).status).toBe('received')
 })
 
 test('pending then succeeded, failed then succeeded, succeeded then failed: money is what counts', async () => {
@@ -88,32 +88,32 @@ test('pending then succeeded, failed then succeeded, succeeded then failed: mone
     ['succeeded', 'failed'],
     ['succeeded', 'pending'],
   ] as const) {
-    const gift = await give()
+    const donation = await give()
     for (const state of states) {
-      t.gateway.say(gift.orderId, {
+      t.gateway.say(donation.orderId, {
         state,
-        ...(states.includes('succeeded') ? { gatewayPaymentId: `pay-${gift.orderId}` } : {}),
+        ...(states.includes('succeeded') ? { gatewayPaymentId: `pay-${donation.orderId}` } : {}),
       })
-      await webhook(t.gateway.message(gift.orderId))
+      await webhook(t.gateway.message(donation.orderId))
       await t.settle()
     }
-    expect((await status(gift)).status, states.join(' then ')).toBe('received')
-    expect(await captures(gift)).toBe(1)
+    expect((await status(donation)).status, states.join(' then ')).toBe('received')
+    expect(await captures(donation)).toBe(1)
   }
 })
 
 test('a decline is told as failed, with a way to try again', async () => {
   const { id, slug } = await makeCampaign(t)
-  const gift = await giveTo(id)
-  t.gateway.say(gift.orderId, { state: 'failed' })
-  await webhook(t.gateway.message(gift.orderId))
+  const donation = await giveTo(id)
+  t.gateway.say(donation.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(donation.orderId))
   await t.settle()
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'failed',
     retryPath: `/donate/${slug}/payment?amount=2500`,
     receipt: null,
   })
-  expect(await captures(gift)).toBe(0)
+  expect(await captures(donation)).toBe(0)
 })
 
 test.each([
@@ -124,11 +124,11 @@ test.each([
   [{ selectedCauses: [2, -1] }, '/donate-cause?amount=2500&cause=any'],
   [{ anyCause: 1, selectedCauses: [] }, '/donate-cause?amount=2500&cause=any'],
 ])('to try again a gift to causes takes what was chosen along: %o', async (chosen, retryPath) => {
-  const gift = await give(chosen)
-  t.gateway.say(gift.orderId, { state: 'failed' })
-  await webhook(t.gateway.message(gift.orderId))
+  const donation = await give(chosen)
+  t.gateway.say(donation.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(donation.orderId))
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'failed', retryPath })
+  expect(await status(donation)).toMatchObject({ status: 'failed', retryPath })
   const letter = await one<{ text: string }>(
     `select body_text as text from message where channel = 'email' and template = 'gift-failed' order by id desc limit 1`,
   )
@@ -163,13 +163,13 @@ describe('what cannot be believed makes no ledger row', () => {
     ['another currency', { currency: 'USD' }, 'wrong_currency'],
     ['another merchant', { merchant: 'somebody' }, 'wrong_merchant'],
   ])('%s is acknowledged and lies in quarantine', async (_name, wrong, reason) => {
-    const gift = await give()
-    t.gateway.say(gift.orderId, { state: 'succeeded', ...wrong })
-    expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+    const donation = await give()
+    t.gateway.say(donation.orderId, { state: 'succeeded', ...wrong })
+    expect((await webhook(t.gateway.message(donation.orderId))).statusCode).toBe(200)
     await t.settle()
-    expect(await quarantined(gift.orderId)).toEqual([reason])
-    expect(await captures(gift)).toBe(0)
-    expect((await status(gift)).status).toBe('confirming')
+    expect(await quarantined(donation.orderId)).toEqual([reason])
+    expect(await captures(donation)).toBe(0)
+    expect((await status(donation)).status).toBe('confirming')
   })
 
   test('a gateway that is not in use here is unknown', async () => {
@@ -188,18 +188,18 @@ describe('what cannot be believed makes no ledger row', () => {
 
 test('two successful payments of one gift are both money, and the second waits for a person', async () => {
   const { id, slug } = await makeCampaign(t)
-  const gift = await giveTo(id, { selected_amount: 1000 })
+  const donation = await giveTo(id, { selected_amount: 1000 })
   await t.services.database.pool.query(
     `insert into attempt (id, donation_id, provider, order_id, amount_paise, created_at) values ('019a9d00-0000-7000-8000-0000000000aa', $1, 'payu', 'second-try', 100000, now())`,
-    [gift.donationId],
+    [donation.donationId],
   )
   t.gateway.orders.push({ orderId: 'second-try', amountPaise: 100_000 })
-  for (const orderId of [gift.orderId, 'second-try']) {
+  for (const orderId of [donation.orderId, 'second-try']) {
     t.gateway.say(orderId, { state: 'succeeded' })
     await webhook(t.gateway.message(orderId))
     await t.settle()
   }
-  expect(await captures(gift)).toBe(2)
+  expect(await captures(donation)).toBe(2)
   expect(await one('select review_reason from attempt where order_id = $1', 'second-try')).toEqual({
     review_reason: 'second_payment',
   })
@@ -209,87 +209,90 @@ test('two successful payments of one gift are both money, and the second waits f
 })
 
 test('a gateway that does not answer costs nothing: the message waits and is worked on later', async () => {
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
   t.gateway.setAway(true)
-  expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+  expect((await webhook(t.gateway.message(donation.orderId))).statusCode).toBe(200)
   await t.settle()
-  expect((await status(gift)).status).toBe('confirming')
+  expect((await status(donation)).status).toBe('confirming')
   t.gateway.setAway(false)
   t.setNow('2026-11-20T06:05:00Z')
   await t.settle()
-  expect((await status(gift)).status).toBe('received')
+  expect((await status(donation)).status).toBe('received')
   t.setNow('2026-11-20T06:00:00Z')
 })
 
 describe('polling', () => {
   /** Asks about every order that is due, which `settle` leaves alone. */
-  async function poll(told: News[] = []): Promise<void> {
+  async function poll(told: DonorNotice[] = []): Promise<void> {
     const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
       ...{ pool: database.pool, brake, clock, changes, gateways, log },
       isTest: true,
       onCaptured: () => undefined,
-      tellGiver: async (_tx: unknown, _donationId: string, news: News) => void told.push(news),
+      tellGiver: async (_tx: unknown, _donationId: string, news: DonorNotice) => void told.push(news),
     }
     while ((await checkDueOrders(work)) > 0);
   }
 
   test('finishes what no message came for', async () => {
-    const gift = await give()
-    t.gateway.say(gift.orderId, { state: 'succeeded' })
+    const donation = await give()
+    t.gateway.say(donation.orderId, { state: 'succeeded' })
     await poll()
-    expect((await status(gift)).status).toBe('confirming')
+    expect((await status(donation)).status).toBe('confirming')
     t.setNow('2026-11-20T06:15:00Z')
     await poll()
-    expect((await status(gift)).status).toBe('received')
+    expect((await status(donation)).status).toBe('received')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
   test('leaves orders of real money alone while only a test gateway is at hand', async () => {
-    const gift = await give()
+    const donation = await give()
     await t.services.database.pool.query('update donation set is_test = false where id = $1', [
-      gift.donationId,
+      donation.donationId,
     ])
     t.setNow('2026-11-21T07:00:00Z')
     await poll()
-    expect((await status(gift)).status).toBe('confirming')
+    expect((await status(donation)).status).toBe('confirming')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
   test('gives up an order that the gateway has not heard of for a day', async () => {
-    const gift = await give()
+    const donation = await give()
     for (const at of ['2026-11-20T06:20:00Z', '2026-11-20T18:00:00Z', '2026-11-21T06:30:00Z']) {
       t.setNow(at)
       await poll()
     }
-    expect((await status(gift)).status).toBe('failed')
+    expect((await status(donation)).status).toBe('failed')
     t.setNow('2026-11-20T06:00:00Z')
   })
 
   test('leaves what a bank has not decided for a week to a person, and books it should money come after all', async () => {
-    const gift = await give()
-    t.gateway.say(gift.orderId, { state: 'pending' })
-    const told: News[] = []
+    const donation = await give()
+    t.gateway.say(donation.orderId, { state: 'pending' })
+    const told: DonorNotice[] = []
     const day = (n: number) => new Date(Date.parse('2026-11-20T06:00:00Z') + n * 86_400_000).toISOString()
     for (const at of [0.1, 3, 3.1, 6, 6.9]) {
       t.setNow(day(at))
       await poll(told)
     }
     expect(told).toEqual(['still_confirming'])
-    expect((await status(gift)).review).toBeNull()
+    expect((await status(donation)).review).toBeNull()
     t.setNow(day(7.1))
     await poll(told)
     t.setNow(day(9))
     await poll(told)
     expect(told).toEqual(['still_confirming', 'mismatch'])
-    expect(await status(gift)).toMatchObject({ status: 'confirming', review: { reference: gift.orderId } })
-    expect(await one('select reason, seen from quarantine where order_id = $1', gift.orderId)).toEqual({
+    expect(await status(donation)).toMatchObject({
+      status: 'confirming',
+      review: { reference: donation.orderId },
+    })
+    expect(await one('select reason, seen from quarantine where order_id = $1', donation.orderId)).toEqual({
       reason: 'conflict',
       seen: 1,
     })
-    await decide(gift.orderId, { state: 'succeeded' })
-    expect((await status(gift)).status).toBe('received')
+    await decide(donation.orderId, { state: 'succeeded' })
+    expect((await status(donation)).status).toBe('received')
     t.setNow('2026-11-20T06:00:00Z')
   })
 })

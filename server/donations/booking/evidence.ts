@@ -15,9 +15,9 @@ import {
   type LockedAttempt,
 } from './store-evidence.ts'
 import type { BusyKeys } from '../../platform/concurrency.ts'
-import type { MoneyBack } from './refund-port.ts'
-import type { News } from '../emails/notify-donor.ts'
-import type { QuarantineReason } from '../webhooks/store-events.ts'
+import type { RefundPort } from './refund-port.ts'
+import type { DonorNotice } from '../emails/notify-donor.ts'
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
 
 export type EvidenceDeps = {
   pool: pg.Pool
@@ -27,11 +27,11 @@ export type EvidenceDeps = {
   /** Called after a commit that brought money: receipts are waiting. */
   onCaptured(): void
   /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
-  tellGiver(tx: pg.PoolClient, donationId: string, news: News): Promise<void>
+  tellGiver(tx: pg.PoolClient, donationId: string, news: DonorNotice): Promise<void>
   /** Orders whose debits this process is making, by `orderKey`; left out where it makes none. */
   busyOrders?: BusyKeys
   /** What is done about money that goes the other way; without it nothing is. */
-  moneyBack?: MoneyBack
+  moneyBack?: RefundPort
 }
 
 /** Names an order among those of all gateways. */
@@ -58,7 +58,7 @@ export async function applyEvidence(
     const attempt = await lockAttempt(tx, evidence.provider, evidence.orderId)
     if (attempt === undefined) return { applied: asideFor('unknown_order') }
     const wrong = mismatch(attempt, evidence, merchant)
-    if (wrong !== undefined) return { applied: await setAside(deps, tx, attempt, wrong) }
+    if (wrong !== undefined) return { applied: await sendToReview(deps, tx, attempt, wrong) }
     return { applied: await apply(deps, tx, attempt, evidence), campaignId: attempt.campaignId }
   })
   if (applied.applied.outcome === 'moved' && applied.applied.to === 'succeeded') {
@@ -85,14 +85,14 @@ export async function compareWithOrder(
   const order = await findOrder(deps.pool, provider, orderId)
   if (order === undefined) return 'unknown_order'
   const wrong = said && mismatch(order, said, merchant)
-  if (wrong !== undefined) await inTransaction(deps.pool, (tx) => setAside(deps, tx, order, wrong))
+  if (wrong !== undefined) await inTransaction(deps.pool, (tx) => sendToReview(deps, tx, order, wrong))
   return wrong
 }
 
 const asideFor = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
 
 /** A contradiction: from now on a person looks, and the giver is told so, the first time only. */
-export async function setAside(
+export async function sendToReview(
   { tellGiver }: Pick<EvidenceDeps, 'tellGiver'>,
   tx: pg.PoolClient,
   { attemptId, donationId }: { attemptId: string; donationId: string },
@@ -125,14 +125,14 @@ async function apply(
     attempt.gatewayPaymentId !== null &&
     evidence.gatewayPaymentId !== undefined &&
     attempt.gatewayPaymentId !== evidence.gatewayPaymentId
-  if (isOtherPayment && evidence.state === 'succeeded') return setAside(deps, tx, attempt, 'conflict')
+  if (isOtherPayment && evidence.state === 'succeeded') return sendToReview(deps, tx, attempt, 'conflict')
   const to = afterEvidence(
     { state: attempt.attemptState, decidedAt: attempt.decidedAt },
     { state: evidence.state, at: now },
   )
   if (to === 'same') return { outcome: 'nothing_new' }
   if (to === 'conflict' || (to === 'succeeded' && evidence.gatewayPaymentId === undefined))
-    return setAside(deps, tx, attempt, 'conflict')
+    return sendToReview(deps, tx, attempt, 'conflict')
   if (to === 'succeeded') await bookCapture(deps, tx, now, attempt, evidence, evidence.gatewayPaymentId!)
   else {
     await moveAttempt(tx, {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
-import type { QuarantineReason } from '../webhooks/store-events.ts'
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
 
 /** A payment that a gateway took without its being a gift: it only proves that the account answers. */
 export type ConsentPayment = {
@@ -10,10 +10,10 @@ export type ConsentPayment = {
   amountPaise: number
 }
 
-export type Clerk = { id: number; name: string }
+export type StaffMember = { id: number; name: string }
 
 /** What is done about money that goes the other way. The judgements say why a person must look, if one must. */
-export type MoneyBack = {
+export type RefundPort = {
   /** A gateway says something of a refund. @throws GatewayUnavailable when it cannot be asked whether that is so */
   refundSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>
   /** A gateway says something of a dispute. */
@@ -23,7 +23,7 @@ export type MoneyBack = {
    * @param reason for the staff to read
    * @param clerk who decided it; without one nobody asked
    */
-  giveBack(tx: pg.PoolClient, attemptId: string, reason: string, clerk?: Clerk): Promise<void>
+  giveBack(tx: pg.PoolClient, attemptId: string, reason: string, clerk?: StaffMember): Promise<void>
   /** Books a consent's payment and has it given back. The same payment again changes nothing. */
   consentPaid(payment: ConsentPayment): Promise<void>
 }

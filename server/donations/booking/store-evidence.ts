@@ -38,7 +38,7 @@ export async function lockAttempt(
   return row
 }
 
-export type KnownOrder = {
+export type OrderWithEvidence = {
   attemptId: string
   donationId: string
   amountPaise: number
@@ -55,8 +55,8 @@ export async function findOrder(
   on: Runs,
   provider: string,
   orderId: string,
-): Promise<KnownOrder | undefined> {
-  const [row] = await runNamed<KnownOrder>(
+): Promise<OrderWithEvidence | undefined> {
+  const [row] = await runNamed<OrderWithEvidence>(
     on,
     `select a.id as "attemptId", a.donation_id as "donationId", a.amount_paise as "amountPaise", d.currency,
             a.gateway_order_id as "gatewayOrderId",

@@ -4,12 +4,12 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
 
 let t: TestApp
-let giver = 0
+let donor = 0
 beforeAll(async () => {
   t = await testApp()
 })
 beforeEach(() => {
-  giver += 1
+  donor += 1
 })
 afterEach(() => t.setNow('2026-11-20T06:00:00Z'))
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const { give, decide, webhook, status, captures } = giving(() => t)
-const email = () => `giver${giver}@donors.example`
+const email = () => `giver${donor}@donors.example`
 const giveOnce = () => give({ donor_email: email() })
 const letters = async () =>
   (
@@ -39,92 +39,98 @@ describe('a payment that does not match its order', () => {
     ['another currency', { currency: 'USD' }],
     ['another merchant', { merchant: 'somebody' }],
   ])('%s: a person looks, the page and one letter say so, and nothing is booked', async (_name, wrong) => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'succeeded', ...wrong })
-    await webhook(t.gateway.message(gift.orderId, `again-${gift.orderId}`))
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'succeeded', ...wrong })
+    await webhook(t.gateway.message(donation.orderId, `again-${donation.orderId}`))
     await t.settle()
-    expect(await status(gift)).toMatchObject({
+    expect(await status(donation)).toMatchObject({
       status: 'confirming',
-      review: { reference: gift.orderId },
+      review: { reference: donation.orderId },
       failure: null,
     })
-    expect(await captures(gift)).toBe(0)
+    expect(await captures(donation)).toBe(0)
     expect(await templates()).toEqual(['gift-mismatch'])
-    expect((await letters())[0]!.body_text).toContain(gift.orderId)
+    expect((await letters())[0]!.body_text).toContain(donation.orderId)
   })
 
   test('that is found by asking is told as well, once however often it is asked', async () => {
-    const gift = await giveOnce()
-    t.gateway.say(gift.orderId, { state: 'succeeded', amountPaise: 100 })
+    const donation = await giveOnce()
+    t.gateway.say(donation.orderId, { state: 'succeeded', amountPaise: 100 })
     for (const at of ['2026-11-20T06:15:00Z', '2026-11-20T06:31:00Z', '2026-11-20T07:01:00Z']) {
       t.setNow(at)
       await poll()
     }
-    expect((await status(gift)).review).toEqual({ reference: gift.orderId })
+    expect((await status(donation)).review).toEqual({ reference: donation.orderId })
     expect(await templates()).toEqual(['gift-mismatch'])
   })
 
   test('and is put right by later evidence is received', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'succeeded', amountPaise: 100 })
-    t.gateway.say(gift.orderId, { state: 'succeeded' })
-    await webhook(t.gateway.message(gift.orderId, `right-${gift.orderId}`))
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'succeeded', amountPaise: 100 })
+    t.gateway.say(donation.orderId, { state: 'succeeded' })
+    await webhook(t.gateway.message(donation.orderId, `right-${donation.orderId}`))
     await t.settle()
-    expect(await status(gift)).toMatchObject({ status: 'received', review: null })
+    expect(await status(donation)).toMatchObject({ status: 'received', review: null })
     expect(await templates()).toEqual(['gift-mismatch', 'gift-received'])
   })
 
   test('is no longer looked at once a person has settled it', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'succeeded', amountPaise: 100 })
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'succeeded', amountPaise: 100 })
     const close = (at: Date | null) =>
       t.services.database.pool.query('update quarantine set resolved_at = $2 where order_id = $1', [
-        gift.orderId,
+        donation.orderId,
         at,
       ])
     // As versions did that closed a case without deciding its gift.
     await close(t.services.clock.now())
-    expect(await status(gift)).toMatchObject({ status: 'confirming', review: null })
+    expect(await status(donation)).toMatchObject({ status: 'confirming', review: null })
     await close(null)
   })
 
   test('money after a failure that came too late: failed is taken back, for nobody knows', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'failed' })
-    expect((await status(gift)).status).toBe('failed')
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'failed' })
+    expect((await status(donation)).status).toBe('failed')
     t.setNow('2026-11-28T06:00:00Z')
-    await decide(gift.orderId, { state: 'succeeded' })
-    expect(await status(gift)).toMatchObject({ status: 'confirming', review: { reference: gift.orderId } })
+    await decide(donation.orderId, { state: 'succeeded' })
+    expect(await status(donation)).toMatchObject({
+      status: 'confirming',
+      review: { reference: donation.orderId },
+    })
     expect(await templates()).toEqual(['gift-failed', 'gift-mismatch'])
   })
 
   test('a forged message about an order says nothing of it', async () => {
-    const gift = await giveOnce()
+    const donation = await giveOnce()
     await t.services.database.pool.query(
       `insert into quarantine (provider, reason, order_id, raw, headers, body_hash, received_at)
        values ('payu', 'forged', $1, $2, '{}', sha256($2), now())`,
-      [gift.orderId, Buffer.from(gift.orderId)],
+      [donation.orderId, Buffer.from(donation.orderId)],
     )
-    expect((await status(gift)).review).toBeNull()
+    expect((await status(donation)).review).toBeNull()
   })
 })
 
 describe('a failure', () => {
   test('that a webhook brings is told by one letter, however often it comes', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'failed' })
-    for (const key of ['second', 'third']) await webhook(t.gateway.message(gift.orderId, key + gift.orderId))
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'failed' })
+    for (const key of ['second', 'third'])
+      await webhook(t.gateway.message(donation.orderId, key + donation.orderId))
     await t.settle()
-    expect(await status(gift)).toMatchObject({ status: 'failed', failure: 'declined' })
+    expect(await status(donation)).toMatchObject({ status: 'failed', failure: 'declined' })
     expect(await templates()).toEqual(['gift-failed'])
   })
 
   test('that webhook, return and asking bring at once is told by one letter', async () => {
-    const gift = await giveOnce()
-    t.gateway.say(gift.orderId, { state: 'failed' })
+    const donation = await giveOnce()
+    t.gateway.say(donation.orderId, { state: 'failed' })
     t.setNow('2026-11-20T06:20:00Z')
     await Promise.all([
-      ...Array.from({ length: 8 }, (_, i) => webhook(t.gateway.message(gift.orderId, `${i}${gift.orderId}`))),
+      ...Array.from({ length: 8 }, (_, i) =>
+        webhook(t.gateway.message(donation.orderId, `${i}${donation.orderId}`)),
+      ),
       poll(),
     ])
     await t.settle()
@@ -132,27 +138,27 @@ describe('a failure', () => {
   })
 
   test('that asking finds is told by letter', async () => {
-    const gift = await giveOnce()
-    t.gateway.say(gift.orderId, { state: 'failed' })
+    const donation = await giveOnce()
+    t.gateway.say(donation.orderId, { state: 'failed' })
     t.setNow('2026-11-20T06:15:00Z')
     await poll()
     expect(await templates()).toEqual(['gift-failed'])
   })
 
   test('of a giver who turned back is shown as that, and no letter is written', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'abandoned' })
-    expect(await status(gift)).toMatchObject({ status: 'failed', failure: 'cancelled' })
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'abandoned' })
+    expect(await status(donation)).toMatchObject({ status: 'failed', failure: 'cancelled' })
     expect(await templates()).toEqual([])
   })
 
   test('after a slow bank is told also where it only faded away', async () => {
-    const gift = await giveOnce()
-    await decide(gift.orderId, { state: 'pending' })
+    const donation = await giveOnce()
+    await decide(donation.orderId, { state: 'pending' })
     t.setNow('2026-11-20T06:15:00Z')
     await poll()
     expect(await templates()).toEqual(['gift-confirming'])
-    await decide(gift.orderId, { state: 'abandoned' })
+    await decide(donation.orderId, { state: 'abandoned' })
     expect(await templates()).toEqual(['gift-confirming', 'gift-failed'])
   })
 })

@@ -6,38 +6,42 @@ import type { Services } from '../../services.ts'
 import { sumIn } from '../../words/figures.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
 import {
-  giftConfirmingLetter,
-  giftFailedLetter,
-  giftFailedSms,
-  giftMismatchLetter,
-  giftNotBookedLetter,
+  donationConfirmingEmail,
+  donationFailedEmail,
+  donationFailedSms,
+  donationMismatchEmail,
+  donationNotBookedEmail,
 } from './templates.ts'
 import { retryPath, thankYouPath } from '../orders/links.ts'
 import { findScheduleLink } from '../recurring/schedule-link.ts'
-import { findGift, type Gift, type Unbooked } from '../read/store-donations.ts'
+import { findDonation, type Donation, type Unbooked } from '../read/store-donations.ts'
 
 /** What a giver is told by letter: it may have come out after they left our pages, however it came out. */
-export type News = 'failed' | 'still_confirming' | 'mismatch'
+export type DonorNotice = 'failed' | 'still_confirming' | 'mismatch'
 
 /**
  * Writes to the giver of a gift, in the transaction that moved it: so of each move once, whoever brought the
  * evidence and however often. Received gifts get their letter with the receipt instead.
  */
-export async function tellGiver(
+export async function emailDonor(
   services: Services,
   tx: pg.PoolClient,
   donationId: string,
-  news: News,
+  news: DonorNotice,
 ): Promise<void> {
-  const gift = await findGift(tx, donationId)
-  if (gift === undefined || !isTrue(news, gift)) return
+  const donation = await findDonation(tx, donationId)
+  if (donation === undefined || !isTrue(news, donation)) return
   const now = services.clock.now()
   const schedule = await findScheduleLink(services, kyselyOver(tx), donationId)
-  await services.messages.queueMany(kyselyOver(tx), lettersOf(services, gift, { news, schedule, now }), now)
+  await services.messages.queueMany(
+    kyselyOver(tx),
+    emailsOf(services, donation, { news, schedule, now }),
+    now,
+  )
 }
 
 /** Whether this still stands once everything that is known of the gift is looked at together. */
-function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId, unbooked }: Gift): boolean {
+function isTrue(news: DonorNotice, { state, lastTry, reviewOrder, scheduleId, unbooked }: Donation): boolean {
   if (news === 'mismatch') return state === 'initiated' || state === 'failed'
   if (news === 'failed' && unbooked !== null) return reviewOrder === null
   // Of a debit that failed or waits, its schedule tells.
@@ -45,37 +49,40 @@ function isTrue(news: News, { state, lastTry, reviewOrder, scheduleId, unbooked 
   return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
 }
 
-type Told = { news: News; schedule: ScheduleLink | undefined; now: Date }
+type Told = { news: DonorNotice; schedule: ScheduleLink | undefined; now: Date }
 
-function lettersOf({ config, signer }: Services, gift: Gift, { news, schedule, now }: Told) {
+function emailsOf({ config, signer }: Services, donation: Donation, { news, schedule, now }: Told) {
   const about = {
-    donationId: gift.id,
-    donorName: gift.donorName,
-    donorEmail: gift.donorEmail,
-    donorPhone: gift.donorPhone,
-    amountPaise: gift.amountPaise,
-    purpose: purposeOf(gift),
-    isTest: gift.isTest,
-    startedOn: istDay(gift.createdAt),
+    donationId: donation.id,
+    donorName: donation.donorName,
+    donorEmail: donation.donorEmail,
+    donorPhone: donation.donorPhone,
+    amountPaise: donation.amountPaise,
+    purpose: purposeOf(donation),
+    isTest: donation.isTest,
+    startedOn: istDay(donation.createdAt),
   }
   const { organisation, baseUrl } = config
-  const statusUrl = `${baseUrl}${thankYouPath(signer, gift.id, now)}`
+  const statusUrl = `${baseUrl}${thankYouPath(signer, donation.id, now)}`
   switch (news) {
     case 'failed':
-      if (gift.unbooked !== null)
+      if (donation.unbooked !== null)
         return [
-          giftNotBookedLetter({ ...about, statusUrl, schedule, ...cameOf(gift.unbooked) }, organisation),
+          donationNotBookedEmail(
+            { ...about, statusUrl, schedule, ...cameOf(donation.unbooked) },
+            organisation,
+          ),
         ]
       return [
-        giftFailedLetter({ ...about, retryUrl: `${baseUrl}${retryPath(gift)}` }, organisation),
-        giftFailedSms(about, organisation),
+        donationFailedEmail({ ...about, retryUrl: `${baseUrl}${retryPath(donation)}` }, organisation),
+        donationFailedSms(about, organisation),
       ]
     case 'still_confirming':
-      return [giftConfirmingLetter({ ...about, statusUrl }, organisation)]
+      return [donationConfirmingEmail({ ...about, statusUrl }, organisation)]
     case 'mismatch':
       return [
-        giftMismatchLetter(
-          { ...about, statusUrl, schedule, reference: gift.reviewOrder ?? gift.id },
+        donationMismatchEmail(
+          { ...about, statusUrl, schedule, reference: donation.reviewOrder ?? donation.id },
           organisation,
         ),
       ]

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  giftConfirmingLetter,
-  giftFailedLetter,
-  giftFailedSms,
-  giftReceivedLetter,
-  giftReceivedSms,
-  receiptRenewedLetter,
-  type ReceivedGift,
+  donationConfirmingEmail,
+  donationFailedEmail,
+  donationFailedSms,
+  donationReceivedEmail,
+  donationReceivedSms,
+  receiptRenewedEmail,
+  type ReceivedDonation,
 } from './templates.ts'
 
 const organisation = {
@@ -16,7 +16,7 @@ const organisation = {
   phone: '040 0000 0000',
   email: 'help@weavers.example',
 }
-const aGift = (changes: Partial<ReceivedGift> = {}): ReceivedGift => ({
+const aDonation = (changes: Partial<ReceivedDonation> = {}): ReceivedDonation => ({
   donationId: '01930000-0000-7000-8000-000000000001',
   donorName: 'Lakshmi Rao',
   donorEmail: 'lakshmi@donors.example',
@@ -30,15 +30,15 @@ const aGift = (changes: Partial<ReceivedGift> = {}): ReceivedGift => ({
   receiptUrl: 'https://give.weavers.example/api/campaign/donation/receipt/1?t=abc&d=1',
   ...changes,
 })
-const aFailedGift = {
-  ...aGift(),
+const aFailedDonation = {
+  ...aDonation(),
   startedOn: '2026-11-20',
   retryUrl: 'https://give.weavers.example/donate/asha',
 }
-const aSlowGift = { ...aFailedGift, statusUrl: 'https://give.weavers.example/donations/1/thank-you' }
+const aSlowDonation = { ...aFailedDonation, statusUrl: 'https://give.weavers.example/donations/1/thank-you' }
 
 describe('the letter of a gift that arrived', () => {
-  const letter = giftReceivedLetter(aGift(), organisation)
+  const letter = donationReceivedEmail(aDonation(), organisation)
 
   test('says so in its subject and goes to the donor with the receipt', () => {
     expect(letter).toMatchObject({
@@ -75,9 +75,9 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
 
   test('of one to any cause it says where it goes, and quotes no name', () => {
     for (const written of [
-      giftReceivedLetter(aGift({ purpose: 'Any cause' }), organisation),
-      giftFailedLetter({ ...aFailedGift, purpose: 'Any cause' }, organisation),
-      giftConfirmingLetter({ ...aSlowGift, purpose: 'Any cause' }, organisation),
+      donationReceivedEmail(aDonation({ purpose: 'Any cause' }), organisation),
+      donationFailedEmail({ ...aFailedDonation, purpose: 'Any cause' }, organisation),
+      donationConfirmingEmail({ ...aSlowDonation, purpose: 'Any cause' }, organisation),
     ]) {
       expect(written.text.replace(/\s+/g, ' ')).toContain('gift for where it is needed most')
       expect(written.text).not.toContain('“')
@@ -86,7 +86,7 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
 
   test('asks for the PAN that the receipt lacks, beside the receipt and not in its place', () => {
     const taxDetailsUrl = 'https://give.weavers.example/campaigns/donations/80-g-request/1/h.a.s'
-    const asking = giftReceivedLetter(aGift({ taxDetailsUrl }), organisation)
+    const asking = donationReceivedEmail(aDonation({ taxDetailsUrl }), organisation)
     expect(asking.text).toContain(`Add PAN and address: ${taxDetailsUrl}`)
     expect(asking.html?.match(/class="act-text"/g)).toHaveLength(1)
     expect(asking.html).toContain(`href="${taxDetailsUrl}"`)
@@ -95,7 +95,7 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
 
   test('says when it was a test', () => {
     expect(letter.text).not.toContain('test gift')
-    const test = giftReceivedLetter(aGift({ isTest: true }), organisation)
+    const test = donationReceivedEmail(aDonation({ isTest: true }), organisation)
     expect(test.text).toContain('This was a test gift: no money moved.')
     expect(test.html).toContain('This was a test gift: no money moved.')
   })
@@ -103,11 +103,11 @@ Questions? Call 040 0000 0000 or write to help@weavers.example.
 
 test('the letter with a new receipt says what was given, what went back, what stays, and which receipt counts no more', () => {
   const renewed = {
-    ...aGift({ amountPaise: 449_950, receiptNumber: '2026-27/000008' }),
+    ...aDonation({ amountPaise: 449_950, receiptNumber: '2026-27/000008' }),
     givenPaise: 500_000,
     replacedNumber: '2026-27/000001',
   }
-  const letter = receiptRenewedLetter(renewed, organisation)
+  const letter = receiptRenewedEmail(renewed, organisation)
   expect(letter.subject).toBe('Your new receipt, for ₹4,499.50')
   expect(letter.attachments).toEqual([{ kind: 'receipt', donationId: renewed.donationId }])
   for (const line of [
@@ -116,12 +116,12 @@ test('the letter with a new receipt says what was given, what went back, what st
     'Receipt: 2026-27/000008\nIn place of: 2026-27/000001\n',
   ])
     expect(letter.text).toContain(line)
-  const whole = receiptRenewedLetter({ ...renewed, amountPaise: 500_000 }, organisation)
+  const whole = receiptRenewedEmail({ ...renewed, amountPaise: 500_000 }, organisation)
   expect(whole.text).not.toContain('Went back')
 })
 
 test('the letter of a gift that failed says that nothing is lost and how to try again', () => {
-  const letter = giftFailedLetter(aFailedGift, organisation)
+  const letter = donationFailedEmail(aFailedDonation, organisation)
   expect(letter.subject).toBe('Your ₹2,500 did not go through')
   expect(letter.text).toContain('No money reached us.')
   expect(letter.text).toContain('your bank returns it by itself')
@@ -130,7 +130,7 @@ test('the letter of a gift that failed says that nothing is lost and how to try 
 })
 
 test('the letter of a gift whose bank is slow asks not to pay again', () => {
-  const letter = giftConfirmingLetter(aSlowGift, organisation)
+  const letter = donationConfirmingEmail(aSlowDonation, organisation)
   expect(letter.subject).toBe('We are waiting for your bank about your ₹2,500')
   expect(letter.text).toContain('Please do not pay again.')
   expect(letter.text).toContain('https://give.weavers.example/donations/1/thank-you')
@@ -139,9 +139,12 @@ test('the letter of a gift whose bank is slow asks not to pay again', () => {
 describe('what comes from outside', () => {
   const hostile = '"><script>alert(1)</script>\r\nBcc: all@example.org'
   const letters = [
-    giftReceivedLetter(aGift({ donorName: hostile, purpose: hostile, reached: hostile }), organisation),
-    giftFailedLetter({ ...aFailedGift, donorName: hostile, purpose: hostile }, organisation),
-    giftConfirmingLetter({ ...aSlowGift, donorName: hostile, purpose: hostile }, organisation),
+    donationReceivedEmail(
+      aDonation({ donorName: hostile, purpose: hostile, reached: hostile }),
+      organisation,
+    ),
+    donationFailedEmail({ ...aFailedDonation, donorName: hostile, purpose: hostile }, organisation),
+    donationConfirmingEmail({ ...aSlowDonation, donorName: hostile, purpose: hostile }, organisation),
   ]
 
   test('never adds a line to a subject or a letter', () => {
@@ -157,25 +160,29 @@ describe('what comes from outside', () => {
 
   test('is no link for whoever reads it: such a name is not repeated', () => {
     for (const donorName of ['=HYPERLINK("http://x")', 'Visit www.elsewhere.example', 'Call 1800 123 4567']) {
-      const letter = giftFailedLetter({ ...aFailedGift, donorName }, organisation)
+      const letter = donationFailedEmail({ ...aFailedDonation, donorName }, organisation)
       expect(letter.text).toContain('Dear donor,')
       for (const part of [letter.text, letter.html!]) expect(part).not.toMatch(/elsewhere|HYPERLINK|1800/)
     }
   })
 
   test('stays as it is where it is only odd', () => {
-    const greeting = (donorName: string) => giftReceivedLetter(aGift({ donorName }), organisation).text
+    const greeting = (donorName: string) => donationReceivedEmail(aDonation({ donorName }), organisation).text
     expect(greeting('=SUM(1;2)')).toContain('Dear =SUM(1;2),')
     expect(greeting('Visit elsewhere.example')).toContain('Dear Visit elsewhere. example,')
     expect(greeting('K.Ramarao')).toContain('Dear K. Ramarao,')
-    expect(giftReceivedLetter(aGift({ donorName: 'శ్రీ కృష్ణ' }), organisation).text).toContain('Dear శ్రీ కృష్ణ,')
-    expect(giftReceivedLetter(aGift({ donorName: ' \n ' }), organisation).text).toContain('Dear donor,')
+    expect(donationReceivedEmail(aDonation({ donorName: 'శ్రీ కృష్ణ' }), organisation).text).toContain(
+      'Dear శ్రీ కృష్ణ,',
+    )
+    expect(donationReceivedEmail(aDonation({ donorName: ' \n ' }), organisation).text).toContain(
+      'Dear donor,',
+    )
   })
 
   test('makes one line of a subject whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (reached) => {
-        expect(giftReceivedLetter(aGift({ reached }), organisation).subject).not.toMatch(/\p{Cc}/u)
+        expect(donationReceivedEmail(aDonation({ reached }), organisation).subject).not.toMatch(/\p{Cc}/u)
       }),
     )
   })
@@ -183,7 +190,7 @@ describe('what comes from outside', () => {
 
 describe('an SMS', () => {
   test('names its template and what that is filled with', () => {
-    expect(giftReceivedSms(aGift(), organisation)).toEqual({
+    expect(donationReceivedSms(aDonation(), organisation)).toEqual({
       channel: 'sms',
       recipient: '9000000001',
       template: 'gift-received',
@@ -199,8 +206,8 @@ describe('an SMS', () => {
     fc.assert(
       fc.property(anything, anything, rupees, (name, phone, amountPaise) => {
         const from = { ...organisation, name, phone }
-        const gift = aGift({ amountPaise, receiptNumber: 'TEST/2026-27/1234567' })
-        for (const { text } of [giftReceivedSms(gift, from), giftFailedSms(gift, from)])
+        const donation = aDonation({ amountPaise, receiptNumber: 'TEST/2026-27/1234567' })
+        for (const { text } of [donationReceivedSms(donation, from), donationFailedSms(donation, from)])
           expect(text).toMatch(/^[\x20-\x7e]{40,160}$/)
       }),
     )

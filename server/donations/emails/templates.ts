@@ -1,9 +1,9 @@
-import type { LetterBlock } from '../../platform/email/html.ts'
-import type { Letter } from '../../platform/messages/index.ts'
-import { asciiRupees, rupees } from '../../words/figures.ts'
-import { giftFacts } from '../../words/gift-facts.ts'
-import { giverLetter } from '../../words/giver-letter.ts'
-import { letterWords as words } from '../../words/letters.ts'
+import type { EmailBlock } from '../../platform/email/html.ts'
+import type { Email } from '../../platform/messages/index.ts'
+import { asciiRupees, rupeesInEmail } from '../../words/figures.ts'
+import { donationFacts } from '../../words/gift-facts.ts'
+import { donorEmailText } from '../../words/giver-letter.ts'
+import { emailWords as words } from '../../words/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 
@@ -11,7 +11,7 @@ import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts
 export type Organisation = { name: string; registeredName: string; phone: string; email: string }
 
 /** What every letter about a gift tells. Days are in Asia/Kolkata, YYYY-MM-DD. */
-export type LetterGift = {
+export type EmailDonation = {
   donationId: string
   donorName: string
   donorEmail: string
@@ -22,7 +22,7 @@ export type LetterGift = {
   purpose: string
   isTest: boolean
 }
-export type ReceivedGift = LetterGift & {
+export type ReceivedDonation = EmailDonation & {
   /** Whom the money helps, as in 'Your ₹2,500 reached Asha School'. */
   reached: string
   paidOn: string
@@ -34,220 +34,226 @@ export type ReceivedGift = LetterGift & {
   /** The page of the recurring gift that it is one of; none for a gift that is given once. */
   schedule?: ScheduleLink | undefined
 }
-export type RenewedReceipt = Omit<ReceivedGift, 'reached'> & {
+export type RenewedReceipt = Omit<ReceivedDonation, 'reached'> & {
   /** What was given at first; `amountPaise` is what stays of it. */
   givenPaise: number
   /** The number that counts no more. */
   replacedNumber: string
 }
 /** `reference` is the order's number, which the letters before have named. */
-export type StayedGift = Omit<ReceivedGift, 'reached' | 'taxDetailsUrl'> & {
+export type RefundFailedDonation = Omit<ReceivedDonation, 'reached' | 'taxDetailsUrl'> & {
   reference: string
   /** The gift's own page. */
   statusUrl: string
 }
-export type FailedGift = LetterGift & { startedOn: string; retryUrl: string }
-export type ConfirmingGift = LetterGift & { startedOn: string; statusUrl: string }
+export type FailedDonation = EmailDonation & { startedOn: string; retryUrl: string }
+export type ConfirmingDonation = EmailDonation & { startedOn: string; statusUrl: string }
 /** `reference` is the order's number, which the gateway knows as well. */
-export type MismatchedGift = ConfirmingGift & Pick<ReceivedGift, 'schedule'> & { reference: string }
+export type MismatchedDonation = ConfirmingDonation &
+  Pick<ReceivedDonation, 'schedule'> & { reference: string }
 /** `came` is a sum in words, in whatever currency it is; `paymentId` the gateway's number of it. */
-export type UnbookedGift = MismatchedGift & { came: string; paymentId: string | null }
+export type UnbookedDonation = MismatchedDonation & { came: string; paymentId: string | null }
 
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
-export function giftReceivedLetter(gift: ReceivedGift, organisation: Organisation): Letter {
+export function donationReceivedEmail(donation: ReceivedDonation, organisation: Organisation): Email {
   const { giftReceived } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-received',
-    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
-    title: giftReceived.subject(rupees(gift.amountPaise), gift.reached),
-    preheader: giftReceived.preheader(gift.receiptNumber),
+    attachments: [{ kind: 'receipt', donationId: donation.donationId }],
+    title: giftReceived.subject(rupeesInEmail(donation.amountPaise), donation.reached),
+    preheader: giftReceived.preheader(donation.receiptNumber),
     blocks: [
-      { kind: 'paragraph', text: giftReceived.thanks(gift.purpose) },
-      receivedFacts(gift),
-      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
-      ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
-      ...oneOfSchedule(gift),
-      attachedNote(gift),
+      { kind: 'paragraph', text: giftReceived.thanks(donation.purpose) },
+      receivedFacts(donation),
+      { kind: 'button', label: giftReceived.action, href: donation.receiptUrl },
+      ...(donation.taxDetailsUrl ? [addPan(donation.taxDetailsUrl)] : []),
+      ...oneOfSchedule(donation),
+      attachedNote(donation),
     ],
   })
 }
 
 /** What was to go back could not: why the gift stands after all, and that a person looks at it. */
-export function giftStaysLetter(gift: StayedGift, organisation: Organisation): Letter {
+export function donationStaysEmail(donation: RefundFailedDonation, organisation: Organisation): Email {
   const { giftStays, giftReceived, giftMismatch } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-stays',
-    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
-    title: giftStays.subject(rupees(gift.amountPaise)),
-    preheader: giftStays.preheader(gift.receiptNumber),
+    attachments: [{ kind: 'receipt', donationId: donation.donationId }],
+    title: giftStays.subject(rupeesInEmail(donation.amountPaise)),
+    preheader: giftStays.preheader(donation.receiptNumber),
     blocks: [
-      { kind: 'paragraph', text: giftStays.what(gift.purpose) },
+      { kind: 'paragraph', text: giftStays.what(donation.purpose) },
       { kind: 'paragraph', text: giftStays.person(oneLine(organisation.email)) },
-      receivedFacts(gift, gift.reference),
-      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
-      { kind: 'link', text: attachedText(gift), label: giftReceived.action, href: gift.receiptUrl },
-      ...oneOfSchedule(gift),
+      receivedFacts(donation, donation.reference),
+      { kind: 'button', label: giftMismatch.action, href: donation.statusUrl },
+      { kind: 'link', text: attachedText(donation), label: giftReceived.action, href: donation.receiptUrl },
+      ...oneOfSchedule(donation),
     ],
   })
 }
 
 /** Part of the gift went back, or came again: what was given, what went back, what stays, and the receipt for that. */
-export function receiptRenewedLetter(gift: RenewedReceipt, organisation: Organisation): Letter {
+export function receiptRenewedEmail(donation: RenewedReceipt, organisation: Organisation): Email {
   const { receiptRenewed, giftReceived } = words
-  const stays = rupees(gift.amountPaise)
-  const backPaise = gift.givenPaise - gift.amountPaise
-  return giverLetter(gift, organisation, {
+  const stays = rupeesInEmail(donation.amountPaise)
+  const backPaise = donation.givenPaise - donation.amountPaise
+  return donorEmailText(donation, organisation, {
     template: 'receipt-renewed',
-    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
+    attachments: [{ kind: 'receipt', donationId: donation.donationId }],
     title: receiptRenewed.subject(stays),
-    preheader: receiptRenewed.preheader(gift.receiptNumber, gift.replacedNumber),
+    preheader: receiptRenewed.preheader(donation.receiptNumber, donation.replacedNumber),
     blocks: [
-      { kind: 'paragraph', text: receiptRenewed.what(gift.purpose, gift.replacedNumber) },
-      giftFacts({
-        given: gift.givenPaise,
+      { kind: 'paragraph', text: receiptRenewed.what(donation.purpose, donation.replacedNumber) },
+      donationFacts({
+        given: donation.givenPaise,
         givenBack: backPaise > 0 ? backPaise : undefined,
-        stays: gift.amountPaise,
-        purpose: gift.purpose,
-        receivedOn: gift.paidOn,
-        receipt: gift.receiptNumber,
-        replaces: gift.replacedNumber,
+        stays: donation.amountPaise,
+        purpose: donation.purpose,
+        receivedOn: donation.paidOn,
+        receipt: donation.receiptNumber,
+        replaces: donation.replacedNumber,
       }),
-      { kind: 'button', label: giftReceived.action, href: gift.receiptUrl },
-      ...(gift.taxDetailsUrl ? [addPan(gift.taxDetailsUrl)] : []),
-      ...oneOfSchedule(gift),
-      attachedNote(gift),
+      { kind: 'button', label: giftReceived.action, href: donation.receiptUrl },
+      ...(donation.taxDetailsUrl ? [addPan(donation.taxDetailsUrl)] : []),
+      ...oneOfSchedule(donation),
+      attachedNote(donation),
     ],
   })
 }
 
 /** The gift is not coming: no money reached us, and how to try again. */
-export function giftFailedLetter(gift: FailedGift, organisation: Organisation): Letter {
+export function donationFailedEmail(donation: FailedDonation, organisation: Organisation): Email {
   const { giftFailed } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-failed',
-    title: giftFailed.subject(rupees(gift.amountPaise)),
+    title: giftFailed.subject(rupeesInEmail(donation.amountPaise)),
     preheader: giftFailed.preheader,
     blocks: [
-      { kind: 'paragraph', text: giftFailed.what(gift.purpose) },
+      { kind: 'paragraph', text: giftFailed.what(donation.purpose) },
       { kind: 'paragraph', text: giftFailed.money },
-      startedFacts(gift),
-      { kind: 'button', label: giftFailed.action, href: gift.retryUrl },
+      startedFacts(donation),
+      { kind: 'button', label: giftFailed.action, href: donation.retryUrl },
     ],
   })
 }
 
 /** The bank is slow: for a gift that has been neither received nor refused for longer than a donor waits calmly. */
-export function giftConfirmingLetter(gift: ConfirmingGift, organisation: Organisation): Letter {
+export function donationConfirmingEmail(donation: ConfirmingDonation, organisation: Organisation): Email {
   const { giftConfirming } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-confirming',
-    title: giftConfirming.subject(rupees(gift.amountPaise)),
+    title: giftConfirming.subject(rupeesInEmail(donation.amountPaise)),
     preheader: giftConfirming.preheader,
     blocks: [
-      { kind: 'paragraph', text: giftConfirming.what(gift.purpose) },
+      { kind: 'paragraph', text: giftConfirming.what(donation.purpose) },
       { kind: 'paragraph', text: giftConfirming.wait },
-      startedFacts(gift),
-      { kind: 'button', label: giftConfirming.action, href: gift.statusUrl },
+      startedFacts(donation),
+      { kind: 'button', label: giftConfirming.action, href: donation.statusUrl },
     ],
   })
 }
 
 /** What the gateway says of the payment is not what was ordered: a person looks, and the giver need do nothing. */
-export function giftMismatchLetter(gift: MismatchedGift, organisation: Organisation): Letter {
+export function donationMismatchEmail(donation: MismatchedDonation, organisation: Organisation): Email {
   const { giftMismatch } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-mismatch',
-    title: giftMismatch.subject(rupees(gift.amountPaise)),
+    title: giftMismatch.subject(rupeesInEmail(donation.amountPaise)),
     preheader: giftMismatch.preheader,
     blocks: [
-      { kind: 'paragraph', text: giftMismatch.what(gift.purpose) },
+      { kind: 'paragraph', text: giftMismatch.what(donation.purpose) },
       { kind: 'paragraph', text: giftMismatch.person },
-      startedFacts(gift, gift.reference),
+      startedFacts(donation, donation.reference),
       { kind: 'paragraph', text: giftMismatch.ask(oneLine(organisation.email)) },
-      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
-      ...oneOfSchedule(gift),
+      { kind: 'button', label: giftMismatch.action, href: donation.statusUrl },
+      ...oneOfSchedule(donation),
     ],
   })
 }
 
 /** The gateway took something else than was ordered, and a person decided that it is no gift: what came, and who settles it. */
-export function giftNotBookedLetter(gift: UnbookedGift, organisation: Organisation): Letter {
+export function donationNotBookedEmail(donation: UnbookedDonation, organisation: Organisation): Email {
   const { giftNotBooked, giftMismatch } = words
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-not-booked',
-    title: giftNotBooked.subject(gift.came),
+    title: giftNotBooked.subject(donation.came),
     preheader: giftNotBooked.preheader,
     blocks: [
-      { kind: 'paragraph', text: giftNotBooked.what(gift.purpose, gift.came) },
+      { kind: 'paragraph', text: giftNotBooked.what(donation.purpose, donation.came) },
       {
         kind: 'paragraph',
         text: giftNotBooked.next(oneLine(organisation.email), oneLine(organisation.phone)),
       },
-      giftFacts({
-        ordered: gift.amountPaise,
-        came: gift.came,
-        purpose: gift.purpose,
-        startedOn: gift.startedOn,
-        reference: gift.reference,
-        payment: gift.paymentId ?? undefined,
+      donationFacts({
+        ordered: donation.amountPaise,
+        came: donation.came,
+        purpose: donation.purpose,
+        startedOn: donation.startedOn,
+        reference: donation.reference,
+        payment: donation.paymentId ?? undefined,
       }),
-      { kind: 'button', label: giftMismatch.action, href: gift.statusUrl },
-      ...oneOfSchedule(gift),
+      { kind: 'button', label: giftMismatch.action, href: donation.statusUrl },
+      ...oneOfSchedule(donation),
     ],
   })
 }
 
-export function giftReceivedSms(gift: ReceivedGift, organisation: Organisation): Letter {
-  const variables = { ...smsVariables(gift, organisation), receipt: ascii(gift.receiptNumber, 24) }
-  return sms(gift, 'gift-received', words.sms.giftReceived(variables), variables)
+export function donationReceivedSms(donation: ReceivedDonation, organisation: Organisation): Email {
+  const variables = { ...smsVariables(donation, organisation), receipt: ascii(donation.receiptNumber, 24) }
+  return sms(donation, 'gift-received', words.sms.giftReceived(variables), variables)
 }
 
-export function giftFailedSms(gift: LetterGift, organisation: Organisation): Letter {
-  const variables = smsVariables(gift, organisation)
-  return sms(gift, 'gift-failed', words.sms.giftFailed(variables), variables)
+export function donationFailedSms(donation: EmailDonation, organisation: Organisation): Email {
+  const variables = smsVariables(donation, organisation)
+  return sms(donation, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
 
-const attachedText = ({ isTest }: LetterGift): string =>
+const attachedText = ({ isTest }: EmailDonation): string =>
   isTest ? words.giftReceived.attached : `${words.giftReceived.attached} ${words.giftReceived.keep}`
 
-const attachedNote = (gift: LetterGift): LetterBlock => ({ kind: 'note', text: attachedText(gift) })
+const attachedNote = (donation: EmailDonation): EmailBlock => ({ kind: 'note', text: attachedText(donation) })
 
-const addPan = (href: string): LetterBlock => ({
+const addPan = (href: string): EmailBlock => ({
   kind: 'link',
   text: words.giftReceived.noPan,
   label: words.giftReceived.addPan,
   href,
 })
 
-const receivedFacts = (gift: ReceivedGift | StayedGift, reference?: string): LetterBlock =>
-  giftFacts({
-    amount: gift.amountPaise,
-    purpose: gift.purpose,
-    receivedOn: gift.paidOn,
-    receipt: gift.receiptNumber,
+const receivedFacts = (donation: ReceivedDonation | RefundFailedDonation, reference?: string): EmailBlock =>
+  donationFacts({
+    amount: donation.amountPaise,
+    purpose: donation.purpose,
+    receivedOn: donation.paidOn,
+    receipt: donation.receiptNumber,
     reference,
   })
 
-const startedFacts = (gift: FailedGift | ConfirmingGift, reference?: string): LetterBlock =>
-  giftFacts({ amount: gift.amountPaise, purpose: gift.purpose, startedOn: gift.startedOn, reference })
+const startedFacts = (donation: FailedDonation | ConfirmingDonation, reference?: string): EmailBlock =>
+  donationFacts({
+    amount: donation.amountPaise,
+    purpose: donation.purpose,
+    startedOn: donation.startedOn,
+    reference,
+  })
 
 const sms = (
-  gift: LetterGift,
+  donation: EmailDonation,
   template: string,
   text: string,
   variables: Record<string, string>,
-): Letter => ({
+): Email => ({
   channel: 'sms',
-  recipient: gift.donorPhone,
+  recipient: donation.donorPhone,
   template,
   subject: '',
   text,
   variables,
 })
 
-const smsVariables = (gift: LetterGift, organisation: Organisation) => ({
+const smsVariables = (donation: EmailDonation, organisation: Organisation) => ({
   name: ascii(organisation.name, 20) || words.sms.unnamed,
-  amount: asciiRupees(gift.amountPaise),
+  amount: asciiRupees(donation.amountPaise),
   phone: ascii(organisation.phone, 16),
 })
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
-import type { Letter } from '../../platform/messages/index.ts'
+import type { Email } from '../../platform/messages/index.ts'
 import {
   findReceipts,
   formatReceiptNumber,
@@ -12,7 +12,12 @@ import {
 } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
-import { giftReceivedLetter, giftReceivedSms, giftStaysLetter, receiptRenewedLetter } from './templates.ts'
+import {
+  donationReceivedEmail,
+  donationReceivedSms,
+  donationStaysEmail,
+  receiptRenewedEmail,
+} from './templates.ts'
 import { receiptUrl, thankYouPath } from '../orders/links.ts'
 import { findScheduleLinks } from '../recurring/schedule-link.ts'
 import { findStayed } from '../read/failed-refund.ts'
@@ -38,9 +43,9 @@ function thanksFor(
   { config, signer, clock }: Services,
   receipt: ReceiptRow,
   { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
-): Letter[] {
+): Email[] {
   const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
-  const gift = {
+  const donation = {
     donationId: receipt.donationId,
     donorName: receipt.donorName,
     donorEmail: receipt.donorEmail,
@@ -57,14 +62,17 @@ function thanksFor(
   }
   if (receipt.replacedNumber !== null) {
     const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)
-    const renewed = { ...gift, givenPaise: receipt.givenPaise, replacedNumber }
-    return [receiptRenewedLetter(renewed, config.organisation)]
+    const renewed = { ...donation, givenPaise: receipt.givenPaise, replacedNumber }
+    return [receiptRenewedEmail(renewed, config.organisation)]
   }
   if (stayedOrder !== undefined) {
     const statusUrl = config.baseUrl + thankYouPath(signer, receipt.donationId, clock.now())
-    return [giftStaysLetter({ ...gift, reference: stayedOrder, statusUrl }, config.organisation)]
+    return [donationStaysEmail({ ...donation, reference: stayedOrder, statusUrl }, config.organisation)]
   }
-  return [giftReceivedLetter(gift, config.organisation), giftReceivedSms(gift, config.organisation)]
+  return [
+    donationReceivedEmail(donation, config.organisation),
+    donationReceivedSms(donation, config.organisation),
+  ]
 }
 
 /** Receipts are attached when a letter goes out, made from what then stands in the database. */

@@ -180,7 +180,7 @@ describe('limits of orders', () => {
   test('hold one fundraiser, and no other', () =>
     limited({ LIMIT_ORDERS_FUNDRAISER: '2/60' }, async (app) => {
       const [held, free] = [await makeCampaign(app), await makeCampaign(app)]
-      let giver = 0
+      let donor = 0
       const give = (campaignId: number) =>
         app.app.inject({
           method: 'POST',
@@ -189,9 +189,9 @@ describe('limits of orders', () => {
             donationType: 'fundraiser',
             selectedCauses: undefined,
             campaignId,
-            donor_email: `giver-${++giver}@example.org`,
+            donor_email: `giver-${++donor}@example.org`,
           }),
-          remoteAddress: `203.0.113.${giver}`,
+          remoteAddress: `203.0.113.${donor}`,
         })
       for (let i = 0; i < 2; i++) expect((await give(held.id)).statusCode).toBe(200)
       expect((await give(held.id)).statusCode).toBe(429)

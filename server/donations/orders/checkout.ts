@@ -5,14 +5,17 @@ import { runNamed } from '../../platform/db/named.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { retryPath } from './links.ts'
 import { isReviewed, publicStatus } from '../rules.ts'
-import type { Gift } from '../read/store-donations.ts'
+import type { Donation } from '../read/store-donations.ts'
 
 /** Whether its giver was sent out to pay and nothing has been heard since. */
-const waitsForGiver = (gift: Gift): boolean =>
-  publicStatus(gift) === 'confirming' && !isReviewed(gift) && ['created', 'initiated'].includes(gift.lastTry)
+const waitsForDonor = (donation: Donation): boolean =>
+  publicStatus(donation) === 'confirming' &&
+  !isReviewed(donation) &&
+  ['created', 'initiated'].includes(donation.lastTry)
 
 /** Whether it may be tried again: not one for which the gateway took other money, which would be paid twice. */
-const mayBeTriedAgain = (gift: Gift): boolean => publicStatus(gift) === 'failed' && gift.unbooked === null
+const mayBeTriedAgain = (donation: Donation): boolean =>
+  publicStatus(donation) === 'failed' && donation.unbooked === null
 
 /**
  * The gateway's form of a gift as its order was answered last, and what its giver typed: for whoever comes back before
@@ -23,15 +26,15 @@ const mayBeTriedAgain = (gift: Gift): boolean => publicStatus(gift) === 'failed'
  */
 export async function checkoutAgain(
   { pool, gateway }: { pool: pg.Pool; gateway: Gateway },
-  gift: Gift,
+  donation: Donation,
   now: Date,
 ): Promise<WaitingOrder | undefined> {
-  const hasFailed = mayBeTriedAgain(gift)
-  if (!hasFailed && !waitsForGiver(gift)) return undefined
-  const kept = await findKept(pool, gift.id)
+  const hasFailed = mayBeTriedAgain(donation)
+  if (!hasFailed && !waitsForDonor(donation)) return undefined
+  const kept = await findKept(pool, donation.id)
   if (kept === undefined) return undefined
   const form = hasFailed ? { action: null, data: {} } : openForm(kept, gateway, now)
-  return form && { ...form, ...typedFor(gift, kept) }
+  return form && { ...form, ...typedFor(donation, kept) }
 }
 
 /** The form of the last try, while its gateway takes it. */
@@ -41,14 +44,14 @@ function openForm({ reply, provider, triedAt }: Kept, gateway: Gateway, now: Dat
   return { action: reply.action, data: reply.data }
 }
 
-function typedFor(gift: Gift, kept: Kept) {
+function typedFor(donation: Donation, kept: Kept) {
   return {
     key: kept.key,
-    formPath: retryPath(gift),
+    formPath: retryPath(donation),
     typed: {
-      donor_name: gift.donorName,
-      donor_email: gift.donorEmail,
-      donor_phone: gift.donorPhone,
+      donor_name: donation.donorName,
+      donor_email: donation.donorEmail,
+      donor_phone: donation.donorPhone,
       donor_address: kept.address ?? '',
       donor_pincode: kept.pincode ?? '',
       anonymous: kept.isAnonymous,

@@ -3,17 +3,17 @@ import { isOpen } from '../../campaigns/index.ts'
 import { addDays } from '../../platform/ist.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { hasEnded, type MandateState } from '../recurring/rules.ts'
-import { signGift } from './tokens.ts'
+import { signDonation } from './tokens.ts'
 
 type LinkDeps = { baseUrl: string; signer: Signer }
 
 /** Where a receipt is fetched by link, for letters and pages; absolute, signed for its giver. */
 export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at: Date): string =>
-  `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signGift(signer, donationId, at)}`
+  `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signDonation(signer, donationId, at)}`
 
 /** The page that tells a giver where the gift stands; below the site's own address. */
 export const thankYouPath = (signer: Signer, donationId: string, at: Date): string =>
-  `/donations/${donationId}/thank-you?t=${signGift(signer, donationId, at)}`
+  `/donations/${donationId}/thank-you?t=${signDonation(signer, donationId, at)}`
 
 /** For whoever comes back from the gateway with what cannot be matched to a gift. */
 export const returnedPath = '/donations/returned'

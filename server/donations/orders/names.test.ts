@@ -4,7 +4,7 @@ import { financeLists } from '../../finance/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { sheetOf } from '../../testing/sheet.ts'
 
@@ -16,16 +16,16 @@ const lines = { given: 'Asha\r\nBcc: all@example.org\n\nX', kept: 'Asha Bcc: all
 
 let t: TestApp
 let campaignId: number
-const gifts: TestGift[] = []
+const donations: TestDonation[] = []
 const { post, giveTo, decide } = giving(() => t)
 
 beforeAll(async () => {
   t = await testApp()
   campaignId = (await makeCampaign(t)).id
   for (const [i, donor_name] of [formula, markup, lines.given].entries()) {
-    const gift = await giveTo(campaignId, { donor_name, donor_email: `odd-${i}@example.org` })
-    await decide(gift.orderId, { state: 'succeeded' })
-    gifts.push(gift)
+    const donation = await giveTo(campaignId, { donor_name, donor_email: `odd-${i}@example.org` })
+    await decide(donation.orderId, { state: 'succeeded' })
+    donations.push(donation)
   }
 })
 afterAll(() => t.close())
@@ -35,7 +35,7 @@ test('in the list of givers and the look-up they are plain text, on one line', a
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const names = answer.json<{ data: Contributor[] }>().data.map(({ name }) => name)
   expect(names.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([markup, formula, lines.kept])
-  const { donationId, receiptToken: token } = gifts[2]!
+  const { donationId, receiptToken: token } = donations[2]!
   expect((await post('status', { donationId, token })).json()).toMatchObject({
     data: { donorName: lines.kept },
   })
@@ -61,7 +61,7 @@ test('in a letter they are escaped, begin no line and no header of their own, an
 })
 
 test('on the receipt they are drawn, and do nothing', async () => {
-  for (const { donationId, receiptToken: token } of gifts) {
+  for (const { donationId, receiptToken: token } of donations) {
     const answer = await post('donation-acknowledge', { donationId, token })
     expect(answer.statusCode).toBe(200)
     const pdf = answer.rawPayload.toString('latin1')
@@ -78,7 +78,7 @@ test('in every spreadsheet they are text cells, never a formula', async () => {
     method: 'POST',
     url: '/api/finance/refunds',
     headers,
-    payload: { donationId: gifts[0]!.donationId, amount: 500, reason: formula },
+    payload: { donationId: donations[0]!.donationId, amount: 500, reason: formula },
   })
   await t.settle()
   const withNames: string[] = []

@@ -3,7 +3,7 @@ import type { OrderDeps } from './orders.ts'
 import { nextCheckAt, ownPath } from '../rules.ts'
 
 /** A gift as it is first written, once or as the first of a schedule: who gives, what for, and how it is shown. */
-export type AskedGift = {
+export type NewDonation = {
   donationId: string
   orderId: string
   provider: string
@@ -32,10 +32,10 @@ export type AskedGift = {
 
 type Deps = Pick<OrderDeps, 'fieldCrypto' | 'brake' | 'clock' | 'isTest'>
 type Request = { body: ScheduleBody; accountId: number | undefined; ip: string }
-type Known = Pick<AskedGift, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
+type Known = Pick<NewDonation, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
 
 /** What was asked for, with the PAN sealed, the address of the mailbox in one spelling, and no path but our own. */
-export function askedGift(deps: Deps, { body, accountId, ip }: Request, known: Known): AskedGift {
+export function newDonation(deps: Deps, { body, accountId, ip }: Request, known: Known): NewDonation {
   return {
     ...known,
     kind: body.donationType,

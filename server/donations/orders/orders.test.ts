@@ -20,7 +20,7 @@ const errorsOf = async (given: Record<string, unknown>) => {
   expect(answer.statusCode, answer.body).toBe(400)
   return answer.json<Errors>().data.errors
 }
-const giftCount = async () =>
+const donationCount = async () =>
   (await t.services.database.pool.query<{ n: number }>('select count(*) as n from donation')).rows[0]!.n
 
 test('an order answers the form for the gateway, the gift and the key to look it up', async () => {
@@ -71,9 +71,9 @@ describe('the fields of a giver, each with its text', () => {
   })
 
   test('nothing is stored of who is not a citizen', async () => {
-    const before = await giftCount()
+    const before = await donationCount()
     await errorsOf({ indian_citizen: 0 })
-    expect(await giftCount()).toBe(before)
+    expect(await donationCount()).toBe(before)
   })
 
   test('all errors are told at once', async () => {
@@ -87,8 +87,8 @@ describe('the fields of a giver, each with its text', () => {
   test('what is missing from an empty order is told in one round', async () => {
     const missing = async (path: string, body = {}) =>
       new Set(Object.keys((await post(path, body)).json<Errors>().data.errors))
-    const giver = ['donor_email', 'donor_name', 'donor_phone', 'indian_citizen', 'selected_amount']
-    const and = (...names: string[]) => new Set([...giver, ...names])
+    const donor = ['donor_email', 'donor_name', 'donor_phone', 'indian_citizen', 'selected_amount']
+    const and = (...names: string[]) => new Set([...donor, ...names])
     expect(await missing('create-fundraiser-order')).toEqual(and('campaignId'))
     expect(await missing('create-order')).toEqual(and('selectedCauses'))
     // Without an option a gift is given once.
@@ -190,14 +190,14 @@ describe('giving to a fundraiser', () => {
 
 describe('an Idempotency-Key', () => {
   test('gives the same answer again, also when many ask at once', async () => {
-    const before = await giftCount()
+    const before = await donationCount()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create({}, { 'idempotency-key': 'same-1' })),
     )
     const again = await create({}, { 'idempotency-key': 'same-1' })
     expect(new Set([...answers, again].map((answer) => answer.body)).size).toBe(1)
     expect(answers[0]!.statusCode).toBe(200)
-    expect(await giftCount()).toBe(before + 1)
+    expect(await donationCount()).toBe(before + 1)
   })
 
   test('does not mind the order of the keys in the body', async () => {
@@ -262,12 +262,12 @@ describe('by whichever call a gift begins', () => {
   test('the same key is the same gift, once', async () => {
     const { id } = await makeCampaign(t)
     for (const [path, body] of ways(id)) {
-      const before = await giftCount()
+      const before = await donationCount()
       const send = () => post(path, body, { 'idempotency-key': `once-${path}` })
       const [first, again] = [await send(), await send()]
       expect(first.statusCode, path).toBe(200)
       expect(again.body, path).toBe(first.body)
-      expect(await giftCount(), path).toBe(before + 1)
+      expect(await donationCount(), path).toBe(before + 1)
     }
   })
 

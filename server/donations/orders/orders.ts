@@ -9,18 +9,23 @@ import type { Brake } from '../../platform/limits/card-testing-guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
-import { askedBy, findReplay, type Asked, type Replay } from '../../platform/idempotency.ts'
+import {
+  idempotentRequest,
+  findReplay,
+  type IdempotentRequest,
+  type Replay,
+} from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
-import { askedGift } from './new-donation.ts'
+import { newDonation } from './new-donation.ts'
 import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
 import { nextCheckAt } from '../rules.ts'
 import { insertOrder, type NewOrder } from './store-orders.ts'
-import { signGift } from './tokens.ts'
-import { findStanding, insertTry } from './pay-again.ts'
+import { signDonation } from './tokens.ts'
+import { findResendState, insertAttempt } from './pay-again.ts'
 
 export type OrderDeps = {
   pool: pg.Pool
@@ -51,7 +56,7 @@ export type OrderRequest = {
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
-  const idempotency = askedBy(request)
+  const idempotency = idempotentRequest(request)
   if (idempotency !== undefined) {
     const before = await findReplay(deps.pool, idempotency)
     if (before !== undefined)
@@ -64,11 +69,11 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
     at,
   )
   const donationId = uuid7(at)
-  const order: Order = { ...checkout, donationId, receiptToken: signGift(deps.signer, donationId, at) }
+  const order: Order = { ...checkout, donationId, receiptToken: signDonation(deps.signer, donationId, at) }
   const { causeIds } = purpose
-  const gift = { donationId, orderId, provider: deps.gateway.name, amountPaise, causeIds, at }
+  const donation = { donationId, orderId, provider: deps.gateway.name, amountPaise, causeIds, at }
   const row: NewOrder = {
-    ...askedGift(deps, request, gift),
+    ...newDonation(deps, request, donation),
     attemptId,
     gatewayOrderId,
     idempotency: idempotency && { ...idempotency, reply: JSON.stringify(order) },
@@ -114,12 +119,12 @@ async function prepare(deps: OrderDeps, request: OrderRequest, at: Date) {
 async function onceMore(
   deps: OrderDeps,
   request: OrderRequest,
-  asked: Asked,
+  asked: IdempotentRequest,
   answered: Order,
 ): Promise<Order> {
   const { donationId } = answered
   const at = deps.clock.now()
-  const standing = await findStanding(deps.pool, donationId, at)
+  const standing = await findResendState(deps.pool, donationId, at)
   if (standing === 'open') return tryAgain(deps, request, asked, answered)
   if (standing === 'asked') return answered
   return { ...answered, action: thankYouPath(deps.signer, donationId, at), data: {} }
@@ -129,13 +134,13 @@ async function onceMore(
 async function tryAgain(
   deps: OrderDeps,
   request: OrderRequest,
-  asked: Asked,
+  asked: IdempotentRequest,
   { donationId, receiptToken }: Order,
 ): Promise<Order> {
   const at = deps.clock.now()
   const { amountPaise, attemptId, orderId, gatewayOrderId, checkout } = await prepare(deps, request, at)
   const order: Order = { ...checkout, donationId, receiptToken }
-  const isNew = await insertTry(deps.pool, {
+  const isNew = await insertAttempt(deps.pool, {
     ...asked,
     order,
     attemptId,

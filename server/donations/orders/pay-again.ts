@@ -11,10 +11,10 @@ const askedTwiceMs = 3_000
  * How a gift stands to whoever sends its form once more: its last try was handed out just now (`asked`), it may be tried
  * once more (`open`), or money came, is on its way or is looked at by a person (`settled`).
  */
-export type Standing = 'asked' | 'open' | 'settled'
+export type ResendState = 'asked' | 'open' | 'settled'
 
-export async function findStanding(on: Runs, donationId: string, at: Date): Promise<Standing> {
-  const [found] = await runNamed<{ standing: Standing }>(
+export async function findResendState(on: Runs, donationId: string, at: Date): Promise<ResendState> {
+  const [found] = await runNamed<{ standing: ResendState }>(
     on,
     `select case
        when d.state not in ('initiated', 'failed') or (${unbooked}) is not null or coalesce(tries.settled, false)
@@ -31,7 +31,7 @@ export async function findStanding(on: Runs, donationId: string, at: Date): Prom
   return found?.standing ?? 'settled'
 }
 
-export type NewTry = {
+export type NewAttempt = {
   scope: string
   key: string
   order: Order
@@ -52,11 +52,11 @@ export type NewTry = {
  * paid as well, both are money and the later goes back by itself.
  * @returns false when somebody was faster, or the gift was decided meanwhile
  */
-export const insertTry = (pool: pg.Pool, t: NewTry): Promise<boolean> =>
+export const insertAttempt = (pool: pg.Pool, t: NewAttempt): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const { donationId } = t.order
     await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
-    if ((await findStanding(tx, donationId, t.at)) !== 'open') return false
+    if ((await findResendState(tx, donationId, t.at)) !== 'open') return false
     await runNamed(
       tx,
       `with a as (

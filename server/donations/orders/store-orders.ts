@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { runNamed } from '../../platform/db/named.ts'
-import type { Asked } from '../../platform/idempotency.ts'
-import type { AskedGift } from './new-donation.ts'
+import type { IdempotentRequest } from '../../platform/idempotency.ts'
+import type { NewDonation } from './new-donation.ts'
 
-export type NewOrder = AskedGift & {
+export type NewOrder = NewDonation & {
   attemptId: string
   /** The gateway's own name of the order, where it gave one. */
   gatewayOrderId: string | null
   /** Undefined when the client sent no key. */
-  idempotency: (Asked & { reply: string }) | undefined
+  idempotency: (IdempotentRequest & { reply: string }) | undefined
 }
 
 /**

@@ -6,11 +6,11 @@ const purpose = 'gift'
 const lifetimeMs = 3 * 366 * 86_400_000
 
 /** The key with which a giver may look the own gift up and fetch its receipt, without a login. */
-export const signGift = (signer: Signer, donationId: string, at: Date): string =>
+export const signDonation = (signer: Signer, donationId: string, at: Date): string =>
   signer.sign(purpose, donationId, new Date(at.getTime() + lifetimeMs))
 
 /** Whether a token opens this gift. */
-export const opensGift = (
+export const opensDonation = (
   signer: Signer,
   token: string | undefined,
   donationId: string,

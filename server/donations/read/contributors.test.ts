@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contributor } from '../../../contract/donations/donations.ts'
-import { isGoingBack } from '../../receipts/index.ts'
+import { isFullRefundPending } from '../../receipts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { giving } from '../../testing/giving.ts'
@@ -21,14 +21,14 @@ type Planned = { at: string; name: string; rupees: number; isAnonymous: boolean;
 async function give(campaignId: number, planned: Planned): Promise<void> {
   const { at, name, rupees, isAnonymous, hidesAmount } = planned
   t.setNow(at)
-  const gift = await giveTo(campaignId, {
+  const donation = await giveTo(campaignId, {
     donor_name: name,
     donor_email: `${name.toLowerCase()}@example.org`,
     selected_amount: rupees,
     anonymous: isAnonymous ? 1 : 0,
     ...(hidesAmount && { hide_amount: 1 }),
   })
-  await decide(gift.orderId, { state: 'succeeded' })
+  await decide(donation.orderId, { state: 'succeeded' })
 }
 const named = (name: string, at: string, rupees = 2500): Planned => ({ at, name, rupees, isAnonymous: false })
 const anonymous = (name: string, at: string, rupees = 2500): Planned => ({
@@ -134,18 +134,18 @@ test('a list that is read on shows every gift that stood at its beginning once, 
  */
 test('two gifts of one anonymous giver cannot be linked: all stays the same when others give them at other hours', async () => {
   const hour = fc.integer({ min: 0, max: 17 })
-  const gift = fc.record({
+  const donation = fc.record({
     day: fc.integer({ min: 16, max: 20 }),
     hours: fc.tuple(hour, hour),
     rupees: fc.integer({ min: 100, max: 9999 }),
     list: fc.integer({ min: 0, max: 1 }),
     giver: fc.constantFrom('Asha', 'Meena'),
   })
-  const world = async (gifts: readonly Planned[], lists: readonly number[]) => {
+  const world = async (donations: readonly Planned[], lists: readonly number[]) => {
     const campaigns = [await makeCampaign(t), await makeCampaign(t)]
     // Somebody who may be one of the anonymous givers has given under a name as well.
     for (const { id } of campaigns) await give(id, named('Asha', '2026-11-15T06:00:00Z'))
-    for (const [i, planned] of gifts.entries()) await give(campaigns[lists[i]!]!.id, planned)
+    for (const [i, planned] of donations.entries()) await give(campaigns[lists[i]!]!.id, planned)
     const told = await Promise.all(
       campaigns.map(async ({ id, slug }) => {
         const { donorCount, raisedAmount, recentDonors } = await shownOf(slug)
@@ -157,11 +157,11 @@ test('two gifts of one anonymous giver cannot be linked: all stays the same when
     return told
   }
   await fc.assert(
-    fc.asyncProperty(fc.array(gift, { minLength: 2, maxLength: 6 }), async (gifts) => {
-      const lists = gifts.map(({ list }) => list)
+    fc.asyncProperty(fc.array(donation, { minLength: 2, maxLength: 6 }), async (donations) => {
+      const lists = donations.map(({ list }) => list)
       const at = (day: number, h: number) => `2026-11-${day}T${String(h).padStart(2, '0')}:15:00Z`
-      const one = gifts.map(({ day, hours: [h], rupees, giver }) => anonymous(giver, at(day, h), rupees))
-      const other = gifts.map(({ day, hours: [, h], rupees }, i) =>
+      const one = donations.map(({ day, hours: [h], rupees, giver }) => anonymous(giver, at(day, h), rupees))
+      const other = donations.map(({ day, hours: [, h], rupees }, i) =>
         anonymous(`Stranger${'abcdef'[i]}`, at(day, h), rupees),
       )
       expect(await world(one, lists)).toEqual(await world(other, lists))
@@ -224,7 +224,7 @@ test('a list of a hundred thousand gifts is read from its index', async () => {
   try {
     await client.query('set enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain select 1 from donation d where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isGoingBack}
+      `explain select 1 from donation d where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isFullRefundPending}
          and (shown_at(is_anonymous, paid_at), md5(id::text)) < ('2026-11-20T06:00:00Z'::timestamptz, 'a'::text)
        order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit 11`,
       [id],

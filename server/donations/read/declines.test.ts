@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GiftStory } from '../../finance/donation/store-story.ts'
+import type { DonationStory } from '../../finance/donation/store-story.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const reasons = [
 ] as const
 
 /** Everything that a giver, or whoever holds the link, may ask about a gift; ids taken out. */
-async function told({ donationId, receiptToken: token, orderId }: TestGift): Promise<string> {
+async function told({ donationId, receiptToken: token, orderId }: TestDonation): Promise<string> {
   const look = { donationId, token }
   const { rows: letters } = await t.services.database.pool.query<{ subject: string; body_text: string }>(
     `select subject, body_text from message where recipient = 'same@example.org' order by id desc limit 1`,
@@ -51,9 +51,9 @@ async function told({ donationId, receiptToken: token, orderId }: TestGift): Pro
 test('every decline is answered alike: no bank reason reaches the giver, the API or a letter', async () => {
   const answers = new Set<string>()
   for (const reason of reasons) {
-    const gift = await give({ donor_email: 'same@example.org' })
-    await decide(gift.orderId, { state: 'failed', ...reason })
-    const all = await told(gift)
+    const donation = await give({ donor_email: 'same@example.org' })
+    await decide(donation.orderId, { state: 'failed', ...reason })
+    const all = await told(donation)
     expect(all).toContain('"failure":"declined"')
     expect(all).not.toMatch(/E\d{3}|insufficient|stolen|CVV|is down/i)
     answers.add(all)
@@ -62,14 +62,14 @@ test('every decline is answered alike: no bank reason reaches the giver, the API
 })
 
 test("staff read the reason in the gateway's own words", async () => {
-  const gift = await give()
-  await decide(gift.orderId, { state: 'failed', ...reasons[0] })
+  const donation = await give()
+  await decide(donation.orderId, { state: 'failed', ...reasons[0] })
   const { token } = await signIn(t, 'finance')
   const answer = await t.app.inject({
-    url: `/api/finance/donations/${gift.donationId}`,
+    url: `/api/finance/donations/${donation.donationId}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.json<{ data: GiftStory }>().data.attempts).toMatchObject([
+  expect(answer.json<{ data: DonationStory }>().data.attempts).toMatchObject([
     { state: 'failed', decline: 'E1903: Insufficient funds' },
   ])
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
  * `paise` of it were to go back; `orderId` is the number of its order; `isSeen` once a person has said what became of the
  * refund that failed.
  */
-export type Stayed = { paise: number; orderId: string; isSeen: boolean }
+export type FailedRefund = { paise: number; orderId: string; isSeen: boolean }
 
 /**
  * SQL over a donation `d`: that it was to go back, whole or in part, and could not, so that it stands all the same; null
@@ -21,7 +21,7 @@ export const stayed = `case when d.state in ('paid', 'partially_refunded') then 
 
 /** Of gifts whose first receipt is numbered only now. @returns the number of the order of those that stayed whole, by the gift */
 export async function findStayed(tx: Tx, donationIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ donationId: string; leftPaise: number; stayed: Stayed | null }>`
+  const { rows } = await sql<{ donationId: string; leftPaise: number; stayed: FailedRefund | null }>`
     select d.id as "donationId", d.amount_paise - d.refunded_paise as "leftPaise", ${sql.raw(stayed)} as stayed
     from donation d where d.id = any(${donationIds}::uuid[])`.execute(tx)
   return new Map(

@@ -1,51 +1,51 @@
-import type { GiftStatus } from '../../../contract/donations/donation-status.ts'
+import type { DonationStatus } from '../../../contract/donations/donation-status.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf, type Acknowledged } from '../../receipts/index.ts'
 import { sumIn } from '../../words/figures.ts'
 import { isReviewed, publicStatus } from '../rules.ts'
 import { secondPaymentsOnWire } from '../booking/duplicate-payments.ts'
-import type { Gift } from './store-donations.ts'
+import type { Donation } from './store-donations.ts'
 
 /** How far a gift has come, and what of it is not as it was ordered: all that needs nothing but its row. */
-export function outcomeOf(gift: Gift) {
-  const status = publicStatus(gift)
-  const unbooked = status === 'failed' ? gift.unbooked : null
+export function outcomeOf(donation: Donation) {
+  const status = publicStatus(donation)
+  const unbooked = status === 'failed' ? donation.unbooked : null
   return {
     status,
-    amount: gift.amountPaise / 100,
-    refunded: gift.refundedPaise / 100,
-    takenBack: gift.takenBackPaise / 100,
-    givenBack: gift.givenBackPaise / 100,
-    onItsWay: gift.onItsWayPaise / 100,
-    goesBack: gift.isOnItsWay,
+    amount: donation.amountPaise / 100,
+    refunded: donation.refundedPaise / 100,
+    takenBack: donation.takenBackPaise / 100,
+    givenBack: donation.givenBackPaise / 100,
+    onItsWay: donation.onItsWayPaise / 100,
+    goesBack: donation.isOnItsWay,
     failure:
       status !== 'failed' || unbooked !== null
         ? null
-        : gift.lastTry === 'abandoned'
+        : donation.lastTry === 'abandoned'
           ? 'cancelled'
           : 'declined',
-    review: isReviewed(gift) ? { reference: gift.reviewOrder } : null,
-    back: status === 'refunded' || gift.isOnItsWay ? backOf(gift) : null,
-    transfers: gift.transfers.map(({ paise, ...rest }) => ({ ...rest, amount: paise / 100 })),
+    review: isReviewed(donation) ? { reference: donation.reviewOrder } : null,
+    back: status === 'refunded' || donation.isOnItsWay ? backOf(donation) : null,
+    transfers: donation.transfers.map(({ paise, ...rest }) => ({ ...rest, amount: paise / 100 })),
     stayed:
-      status === 'received' && gift.stayed !== null && !gift.isOnItsWay
+      status === 'received' && donation.stayed !== null && !donation.isOnItsWay
         ? {
-            amount: gift.stayed.paise / 100,
-            reference: gift.stayed.orderId,
-            isSeen: gift.stayed.isSeen,
+            amount: donation.stayed.paise / 100,
+            reference: donation.stayed.orderId,
+            isSeen: donation.stayed.isSeen,
           }
         : null,
-    secondPayments: secondPaymentsOnWire(gift.secondPayments),
+    secondPayments: secondPaymentsOnWire(donation.secondPayments),
     unbooked: unbooked && {
       amount: unbooked.paise / 100,
       currency: unbooked.currency,
       paymentId: unbooked.payment,
       reference: unbooked.orderId,
     },
-  } satisfies Partial<GiftStatus>
+  } satisfies Partial<DonationStatus>
 }
 
-const backOf = ({ payment, wentBackAt }: Gift): GiftStatus['back'] =>
+const backOf = ({ payment, wentBackAt }: Donation): DonationStatus['back'] =>
   payment && {
     ordered: payment.orderedPaise / 100,
     reference: payment.orderId,
@@ -55,24 +55,24 @@ const backOf = ({ payment, wentBackAt }: Gift): GiftStatus['back'] =>
 
 /** What is acknowledged of a gift that no receipt stands for. @param madeOn YYYY-MM-DD in Asia/Kolkata */
 export function acknowledgedOf(
-  gift: Gift,
+  donation: Donation,
   outcome: 'failed' | 'refunded',
   madeOn: string,
 ): Omit<Acknowledged, 'organisation' | 'received'> {
-  const { unbooked, payment, transfers, wentBackAt } = gift
+  const { unbooked, payment, transfers, wentBackAt } = donation
   return {
-    donationId: gift.id,
-    outcome: gift.isGoingBack && gift.state !== 'refunded' ? 'going_back' : outcome,
-    isTest: gift.isTest,
-    donorName: gift.donorName,
-    amountPaise: gift.amountPaise,
-    takenBackPaise: gift.takenBackPaise,
-    givenBackPaise: gift.givenBackPaise,
-    purpose: purposeOf(gift),
-    startedOn: istDay(gift.createdAt),
+    donationId: donation.id,
+    outcome: donation.isGoingBack && donation.state !== 'refunded' ? 'going_back' : outcome,
+    isTest: donation.isTest,
+    donorName: donation.donorName,
+    amountPaise: donation.amountPaise,
+    takenBackPaise: donation.takenBackPaise,
+    givenBackPaise: donation.givenBackPaise,
+    purpose: purposeOf(donation),
+    startedOn: istDay(donation.createdAt),
     unbooked: unbooked && sumIn(unbooked.currency, unbooked.paise),
     payment: unbooked
-      ? { orderedPaise: gift.amountPaise, orderId: unbooked.orderId, paymentId: unbooked.payment }
+      ? { orderedPaise: donation.amountPaise, orderId: unbooked.orderId, paymentId: unbooked.payment }
       : payment,
     wentBackOn: wentBackAt && istDay(wentBackAt),
     transfers,

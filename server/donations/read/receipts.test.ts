@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,8 +24,8 @@ describe('a receipt', () => {
     await received()
     const numbers: number[] = []
     for (let i = 0; i < 3; i++) {
-      const gift = await received()
-      const answer = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+      const donation = await received()
+      const answer = await receipt({ donationId: donation.donationId, token: donation.receiptToken })
       numbers.push(Number(answer.json<{ data: { number: string } }>().data.number.split('/').at(-1)))
     }
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
@@ -33,14 +33,14 @@ describe('a receipt', () => {
 
   test('is a PDF by call and by link, for the holder of the key, the giver and staff who may read gifts', async () => {
     const { token: donorToken, accountId } = await signIn(t, 'donor')
-    const gift = await received()
+    const donation = await received()
     await t.services.database.db
       .updateTable('donation')
       .set({ account_id: accountId })
-      .where('id', '=', gift.donationId)
+      .where('id', '=', donation.donationId)
       .execute()
     const finance = await signIn(t, 'finance')
-    const asked = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+    const asked = await receipt({ donationId: donation.donationId, token: donation.receiptToken })
     const { url } = asked.json<{ data: { url: string } }>().data
     const byLink = await t.app.inject(url.replace('http://localhost:3000', ''))
     expect(byLink.headers['content-type']).toBe('application/pdf')
@@ -48,12 +48,12 @@ describe('a receipt', () => {
     const byCall = await t.app.inject({
       method: 'POST',
       url: '/api/campaign/donation/donation-acknowledge',
-      payload: { donationId: gift.donationId, token: gift.receiptToken },
+      payload: { donationId: donation.donationId, token: donation.receiptToken },
     })
     expect(byCall.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     for (const token of [donorToken, finance.token])
       expect(
-        (await receipt({ donationId: gift.donationId }, { authorization: `Bearer ${token}` })).statusCode,
+        (await receipt({ donationId: donation.donationId }, { authorization: `Bearer ${token}` })).statusCode,
       ).toBe(200)
   })
 
@@ -77,14 +77,16 @@ describe('a receipt', () => {
   })
 
   test('that another worker is numbering just now is waited for', async () => {
-    const gift = await received()
+    const donation = await received()
     const worker = await t.services.database.pool.connect()
     try {
       await worker.query('begin')
-      await worker.query('select from receipt_wanted where donation_id = $1 for update', [gift.donationId])
-      const asked = receipt({ donationId: gift.donationId, token: gift.receiptToken })
+      await worker.query('select from receipt_wanted where donation_id = $1 for update', [
+        donation.donationId,
+      ])
+      const asked = receipt({ donationId: donation.donationId, token: donation.receiptToken })
       // The answer to another call comes later than the first look at the receipt.
-      await status(gift)
+      await status(donation)
       await worker.query('rollback')
       expect((await asked).statusCode).toBe(200)
     } finally {
@@ -93,33 +95,35 @@ describe('a receipt', () => {
   })
 
   test('of another is not found, whichever way one asks', async () => {
-    const gift = await received()
+    const donation = await received()
     const other = await received()
     const stranger = await signIn(t, 'donor')
     const hr = await signIn(t, 'hr')
-    const tries = [
-      receipt({ donationId: gift.donationId }),
-      receipt({ donationId: gift.donationId, token: other.receiptToken }),
-      receipt({ donationId: gift.donationId, token: `${gift.receiptToken}x` }),
-      receipt({ donationId: 'nonsense', token: gift.receiptToken }),
-      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${stranger.token}` }),
-      receipt({ donationId: gift.donationId }, { authorization: `Bearer ${hr.token}` }),
+    const attempts = [
+      receipt({ donationId: donation.donationId }),
+      receipt({ donationId: donation.donationId, token: other.receiptToken }),
+      receipt({ donationId: donation.donationId, token: `${donation.receiptToken}x` }),
+      receipt({ donationId: 'nonsense', token: donation.receiptToken }),
+      receipt({ donationId: donation.donationId }, { authorization: `Bearer ${stranger.token}` }),
+      receipt({ donationId: donation.donationId }, { authorization: `Bearer ${hr.token}` }),
     ]
-    for (const answer of await Promise.all(tries)) {
+    for (const answer of await Promise.all(attempts)) {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ status: false, message: 'This donation was not found', data: null })
     }
   })
 
   test('of a gift not received yet is a 409', async () => {
-    const gift = await give()
-    expect((await receipt({ donationId: gift.donationId, token: gift.receiptToken })).statusCode).toBe(409)
+    const donation = await give()
+    expect(
+      (await receipt({ donationId: donation.donationId, token: donation.receiptToken })).statusCode,
+    ).toBe(409)
   })
 
   test('of a gift that failed is refused with that', async () => {
-    const gift = await give()
-    await decide(gift.orderId, { state: 'failed' })
-    const refused = await receipt({ donationId: gift.donationId, token: gift.receiptToken })
+    const donation = await give()
+    await decide(donation.orderId, { state: 'failed' })
+    const refused = await receipt({ donationId: donation.donationId, token: donation.receiptToken })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       message: 'The payment of this gift failed, so there is no receipt',
@@ -128,38 +132,40 @@ describe('a receipt', () => {
 })
 
 describe('an acknowledgement', () => {
-  const acknowledge = ({ donationId, receiptToken: token }: TestGift) =>
+  const acknowledge = ({ donationId, receiptToken: token }: TestDonation) =>
     post('donation-acknowledge', { donationId, token })
-  const linkOf = ({ donationId, receiptToken: token }: TestGift) =>
+  const linkOf = ({ donationId, receiptToken: token }: TestDonation) =>
     `/api/campaign/donation/acknowledgement/${donationId}?t=${token}`
   const title = (pdf: Buffer) =>
     /\((Acknowledgement of gift [^)]*|Donation receipt [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
 
   test('of a gift that failed is a page that says so, and makes no receipt of it', async () => {
-    const gift = await give()
-    await decide(gift.orderId, { state: 'failed' })
-    const answer = await acknowledge(gift)
+    const donation = await give()
+    await decide(donation.orderId, { state: 'failed' })
+    const answer = await acknowledge(donation)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toContain(`acknowledgement-${gift.donationId}.pdf`)
-    expect(title(answer.rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
-    expect((await status(gift)).receipt).toBeNull()
-    const byLink = await t.app.inject(linkOf(gift))
+    expect(answer.headers['content-disposition']).toContain(`acknowledgement-${donation.donationId}.pdf`)
+    expect(title(answer.rawPayload)).toBe(`Acknowledgement of gift ${donation.donationId}`)
+    expect((await status(donation)).receipt).toBeNull()
+    const byLink = await t.app.inject(linkOf(donation))
     expect(title(byLink.rawPayload)).toBe(title(answer.rawPayload))
-    expect((await t.app.inject(`${linkOf(gift)}x`)).statusCode).toBe(404)
+    expect((await t.app.inject(`${linkOf(donation)}x`)).statusCode).toBe(404)
   })
 
   test('of a gift that was given back says so, and its receipt is stamped as cancelled', async () => {
-    const gift = await received()
-    await acknowledge(gift)
-    await one(`update donation set state = 'refunded' where id = $1`, gift.donationId)
-    expect(title((await acknowledge(gift)).rawPayload)).toBe(`Acknowledgement of gift ${gift.donationId}`)
+    const donation = await received()
+    await acknowledge(donation)
+    await one(`update donation set state = 'refunded' where id = $1`, donation.donationId)
+    expect(title((await acknowledge(donation)).rawPayload)).toBe(
+      `Acknowledgement of gift ${donation.donationId}`,
+    )
     const byLink = await t.app.inject(
-      `/api/campaign/donation/receipt/${gift.donationId}?t=${gift.receiptToken}`,
+      `/api/campaign/donation/receipt/${donation.donationId}?t=${donation.receiptToken}`,
     )
     expect(title(byLink.rawPayload)).toContain('Donation receipt TEST/')
     expect(byLink.rawPayload.toString('latin1')).toContain('/CA 0.3')
-    await one(`update donation set state = 'paid' where id = $1`, gift.donationId)
+    await one(`update donation set state = 'paid' where id = $1`, donation.donationId)
   })
 
   test('of a gift that is being confirmed has to wait, and of a received one is its receipt', async () => {
@@ -168,8 +174,8 @@ describe('an acknowledgement', () => {
   })
 
   test('needs the key of the gift', async () => {
-    const gift = await give()
-    await decide(gift.orderId, { state: 'failed' })
-    expect((await acknowledge({ ...gift, receiptToken: 'x' })).statusCode).toBe(404)
+    const donation = await give()
+    await decide(donation.orderId, { state: 'failed' })
+    expect((await acknowledge({ ...donation, receiptToken: 'x' })).statusCode).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 /** SQL over a donation `d`, in paise: what its giver's bank took of it. A dispute of a payment made twice takes nothing of it. */
-export const takenBack = `case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
+export const chargedBackPaise = `case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
   (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end`
 
 /** SQL over a donation `d`, in paise: what we gave back of its own payments beyond them, by bank transfer and by the gateway. */
@@ -13,7 +13,7 @@ const givenTwice = `(select coalesce(sum(o.paise), 0)::bigint from (
  * we gave it back twice; so it may be more than the gift. What was paid beyond the gift went back first, and is nothing of
  * it.
  */
-export const givenBack = `case when d.refunded_paise = 0 then 0 else ${givenTwice} + greatest(d.refunded_paise - ${takenBack},
+export const refundedByUsPaise = `case when d.refunded_paise = 0 then 0 else ${givenTwice} + greatest(d.refunded_paise - ${chargedBackPaise},
   least(d.refunded_paise, d.amount_paise
     + (select coalesce(sum(f.amount_paise), 0)::bigint from refund f
        where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null)
@@ -21,7 +21,7 @@ export const givenBack = `case when d.refunded_paise = 0 then 0 else ${givenTwic
        and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')))) end`
 
 /** What a clerk returned by bank transfer: on which day in India, YYYY-MM-DD, under which number of the bank. */
-export type TransferBack = { paise: number; sentOn: string; reference: string }
+export type BankTransferRefund = { paise: number; sentOn: string; reference: string }
 
 /** SQL over a donation `d`: what of it was returned by bank transfer. A payment made twice is nothing of it. */
 export const transfers = `(select coalesce(json_agg(json_build_object('paise', tf.amount_paise, 'sentOn', tf.sent_on,

@@ -2,14 +2,19 @@ import type pg from 'pg'
 import type { AttemptState } from '../../../contract/finance/finance.ts'
 import { anyCauseId, anyCauseWord } from '../../../contract/donations/donations.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { isGoingBack, onItsWayBack } from '../../receipts/index.ts'
+import { isFullRefundPending, pendingRefundPaise } from '../../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
 import { orderedPaise, unbooked, waitsForAPerson } from '../booking/review.ts'
 import { secondPayments, type SecondPayment } from '../booking/duplicate-payments.ts'
-import { stayed, type Stayed } from './failed-refund.ts'
-import { givenBack, takenBack, transfers, type TransferBack } from './refunded-amounts.ts'
+import { stayed, type FailedRefund } from './failed-refund.ts'
+import {
+  refundedByUsPaise,
+  chargedBackPaise,
+  transfers,
+  type BankTransferRefund,
+} from './refunded-amounts.ts'
 
-export type Gift = {
+export type Donation = {
   id: string
   state: string
   amountPaise: number
@@ -51,9 +56,9 @@ export type Gift = {
   /** When the last of it went back; null unless all of it has. */
   wentBackAt: Date | null
   /** What of it was returned by bank transfer. */
-  transfers: TransferBack[]
+  transfers: BankTransferRefund[]
   /** That it was to go back, whole or in part, and could not; null for every other. */
-  stayed: Stayed | null
+  stayed: FailedRefund | null
   /** What was paid for it once more. */
   secondPayments: SecondPayment[]
   /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
@@ -78,8 +83,8 @@ export const causeWords = `case when ${anyCauseId} = any(d.cause_ids) then array
   else array(select k.slug from cause k where k.id = any(d.cause_ids) order by k.position) end`
 
 /** One gift with what it is for, and how far it is. @param id must be a UUID */
-export async function findGift(on: Runs, id: string): Promise<Gift | undefined> {
-  const [row] = await runNamed<Gift>(
+export async function findDonation(on: Runs, id: string): Promise<Donation | undefined> {
+  const [row] = await runNamed<Donation>(
     on,
     `select d.id, d.state, d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
             d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.paid_at as "paidAt",
@@ -87,9 +92,9 @@ export async function findGift(on: Runs, id: string): Promise<Gift | undefined> 
             c.title as "campaignTitle", c.slug as "campaignSlug",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
-            ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise",
-            ${onItsWayBack} as "onItsWayPaise", d.state <> 'refunded' and ${isGoingBack} as "isOnItsWay",
-            ${isGoingBack} and not exists (
+            ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise",
+            ${pendingRefundPaise} as "onItsWayPaise", d.state <> 'refunded' and ${isFullRefundPending} as "isOnItsWay",
+            ${isFullRefundPending} and not exists (
               select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
             (select a.state from attempt a where a.donation_id = d.id
@@ -130,7 +135,7 @@ export async function listContributors(
             shown_at(is_anonymous, paid_at) as "shownAt",
             json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place
      from donation d
-     where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isGoingBack}
+     where campaign_id = $1 and paid_at is not null and state <> 'refunded' and not ${isFullRefundPending}
        and ($2::timestamptz is null or (shown_at(is_anonymous, paid_at), md5(id::text)) < ($2::timestamptz, $3::text))
      order by shown_at(is_anonymous, paid_at) desc, md5(id::text) desc limit $4`,
     [campaignId, after?.shownAt ?? null, after?.mark ?? null, limit],

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { runNamed } from '../../platform/db/named.ts'
 
-export type GiverTotals = { toCausesPaise: number; giftsToCauses: number; donorCount: number }
+export type DonorTotals = { toCausesPaise: number; giftsToCauses: number; donorCount: number }
 
 /** Gifts to causes, which no fundraiser's total holds, and how many people have ever given. */
-export async function giverTotals(pool: pg.Pool): Promise<GiverTotals> {
-  const [found] = await runNamed<GiverTotals>(
+export async function donorTotals(pool: pg.Pool): Promise<DonorTotals> {
+  const [found] = await runNamed<DonorTotals>(
     pool,
     `select coalesce(sum(amount_paise), 0)::bigint as "toCausesPaise", count(*) as "giftsToCauses",
        (select givers from giver_count) as "donorCount"
@@ -23,7 +23,7 @@ const unsettledMs = 30_000
  * 20,000 bookings at once, so that gifts never wait for it.
  * @returns how many bookings it looked at
  */
-export async function countGivers(pool: pg.Pool, now: Date): Promise<number> {
+export async function countDonors(pool: pg.Pool, now: Date): Promise<number> {
   const [looked] = await runNamed<{ bookings: number }>(
     pool,
     `with since as (select coalesce(counted_to, '-infinity') as at from giver_count for update),

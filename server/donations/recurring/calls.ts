@@ -15,7 +15,7 @@ import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
 import { againCause, againPath, receiptUrl } from '../orders/links.ts'
 import type { ScheduleWork } from './jobs.ts'
 import { restsOutside } from './rules.ts'
-import { actionsOf, type Order, type Steerer } from './schedule-actions.ts'
+import { actionsOf, type ScheduleActionRequest, type Steerer } from './schedule-actions.ts'
 import {
   arrivedOf,
   findSchedule,
@@ -44,14 +44,14 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
   const lookUp = async ({ scheduleId, token }: Asked, { actor }: Ctx): Promise<Seen> => {
     const schedule = await findSchedule(deps.db, { publicId: scheduleId })
     if (schedule === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
-    const isGiver =
+    const isDonor =
       opensSchedule(deps.signer, token, scheduleId, deps.clock.now()) ||
       (actor !== undefined && actor.accountId === schedule.accountId)
-    if (!isGiver && !actor?.permissions.has('donations.refund')) throw new AppError('SCHEDULE_NOT_FOUND')
-    return { schedule, by: isGiver ? 'donor' : 'staff' }
+    if (!isDonor && !actor?.permissions.has('donations.refund')) throw new AppError('SCHEDULE_NOT_FOUND')
+    return { schedule, by: isDonor ? 'donor' : 'staff' }
   }
 
-  const steered = async (body: Asked, ctx: Ctx, order: Order): Promise<SteeredSchedule> => {
+  const steered = async (body: Asked, ctx: Ctx, order: ScheduleActionRequest): Promise<SteeredSchedule> => {
     const { by } = await lookUp(body, ctx)
     if (by === 'staff' && !body.reason) throw invalidField('reason', steeringTexts.reason)
     const who: Steerer = {
@@ -75,7 +75,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
 }
 
 /** While the bank has yet to confirm what its giver agreed to, there is nothing more to agree to. */
-const waitsForGiver = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
+const waitsForDonor = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
 
 function backOf(came: Came | null): Schedule['gifts'][number]['back'] {
   if (came === null || came.givenPaise + came.takenPaise + came.onItsWayPaise === 0) return null
@@ -117,7 +117,7 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     leastAmount: deps.minimumGiftPaise / 100,
     pattern: schedule.pattern,
     message: schedule.message,
-    authLink: waitsForGiver(schedule) ? schedule.authLink : null,
+    authLink: waitsForDonor(schedule) ? schedule.authLink : null,
     gifts: schedule.instalments.map(({ dueOn, debitOn, state, amountPaise, failure, came }) => ({
       dueDate: dueOn,
       debitDate: debitOn,

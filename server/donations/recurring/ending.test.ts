@@ -13,7 +13,7 @@ const everySecondMonth = {
   scheduleConfig: { interval: 2, mode: 'each', days: [5], message: '' },
 }
 let someone = 0
-async function twoGifts(): Promise<TestSchedule & { email: string }> {
+async function twoDonations(): Promise<TestSchedule & { email: string }> {
   t.setNow('2026-11-20T06:00:00Z')
   const email = `ends-${++someone}@example.org`
   const schedule = await agreed({ ...everySecondMonth, donor_email: email })
@@ -29,7 +29,7 @@ const idsOf = async ({ id }: TestSchedule) =>
   ).map((one) => one.id)
 
 test('a clock that jumps past the end: the last two are left out at once, and the recurring gift ends', async () => {
-  const schedule = await twoGifts()
+  const schedule = await twoDonations()
   const [first] = await idsOf(schedule)
   const other = await t.services.database.pool.connect()
   try {
@@ -56,7 +56,7 @@ test('a clock that jumps past the end: the last two are left out at once, and th
 })
 
 test('one of which nothing is left is ended within the hour, whoever failed to', async () => {
-  const schedule = await twoGifts()
+  const schedule = await twoDonations()
   await rows(
     `update instalment set state = 'skipped', act_at = null where id = any($1)`,
     await idsOf(schedule),
@@ -73,7 +73,7 @@ test('one of which nothing is left is ended within the hour, whoever failed to',
 })
 
 test('paused in the UPI app when only the gift told of was left, it ends', async () => {
-  const schedule = await twoGifts()
+  const schedule = await twoDonations()
   const [first] = await idsOf(schedule)
   await rows(`update instalment set state = 'skipped', act_at = null where id = $1`, first)
   await at('2027-02-03T18:00')

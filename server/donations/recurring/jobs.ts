@@ -4,14 +4,19 @@ import type { Services } from '../../services.ts'
 import type { EvidenceDeps } from '../booking/evidence.ts'
 import { hurryClosedFundraisers } from './collection/closed-campaigns.ts'
 import type { RunnerDeps } from './collection/deps.ts'
-import { askMandateNow, askMandates, askWhetherResumed, tellGateways } from './poll-mandates.ts'
+import { askMandateNow, askMandates, askWhetherResumed, sendPendingActions } from './poll-mandates.ts'
 import { endUnended, workOutcomes } from './collection/outcomes.ts'
 import { workInstalments } from './collection/runner.ts'
-import { steer, type Order, type Steered, type Steerer } from './schedule-actions.ts'
+import {
+  applyScheduleAction,
+  type ScheduleActionRequest,
+  type Steered,
+  type Steerer,
+} from './schedule-actions.ts'
 import { restsOutside } from './rules.ts'
 import { hurryCheck } from './store-mandates.ts'
 import { findSchedule } from './store-view.ts'
-import { tellScheduleGivers } from './emails/notify-donor.ts'
+import { emailScheduleDonors } from './emails/notify-donor.ts'
 import { schedulePath } from './tokens.ts'
 
 const mandatesDrain = 'mandates'
@@ -24,7 +29,7 @@ export type ScheduleWork = {
   /** A giver comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
   /** Changes a recurring gift as its giver or staff wish. */
-  steer(publicId: string, who: Steerer, order: Order): Promise<Steered>
+  steer(publicId: string, who: Steerer, order: ScheduleActionRequest): Promise<Steered>
 }
 
 export function defineScheduleWork(services: Services, evidence: EvidenceDeps): ScheduleWork {
@@ -35,10 +40,10 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     gateways,
     log,
     isTest: config.payments.mode !== 'live',
-    tell: (tx, scheduleId, news) => tellScheduleGivers(services, tx, [{ scheduleId, news }]),
-    tellMany: (tx, told) => tellScheduleGivers(services, tx, told),
+    tell: (tx, scheduleId, news) => emailScheduleDonors(services, tx, [{ scheduleId, news }]),
+    tellMany: (tx, told) => emailScheduleDonors(services, tx, told),
   }
-  drains.define(mandatesDrain, async () => (await askMandates(deps)) + (await tellGateways(deps)))
+  drains.define(mandatesDrain, async () => (await askMandates(deps)) + (await sendPendingActions(deps)))
   jobs.define('recurring-gifts.end-with-fundraisers', { cron: '*/15 * * * *' }, async () => {
     await hurryClosedFundraisers(deps)
     drains.nudge(instalmentsDrain)
@@ -64,7 +69,7 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     },
     async steer(publicId, who, order) {
       const goesOn = order.action === 'resume' && (await resumedElsewhere(deps, publicId))
-      const changed = await steer(
+      const changed = await applyScheduleAction(
         { ...deps, minimumGiftPaise: config.minimumGiftPaise },
         publicId,
         who,

@@ -5,15 +5,15 @@ const { agreed, begin, gateway, post, rows, t, tell } = recurringApp()
 beforeEach(() => t.setNow('2026-11-20T06:00:00Z'))
 
 let someone = 0
-const giver = () => ({ donation_tenure: 0.25, donor_email: `twice-${++someone}@example.org` })
+const donor = () => ({ donation_tenure: 0.25, donor_email: `twice-${++someone}@example.org` })
 
-async function declined(given: ReturnType<typeof giver>, more: object = {}): Promise<TestSchedule> {
+async function declined(given: ReturnType<typeof donor>, more: object = {}): Promise<TestSchedule> {
   const schedule = await begin({ ...given, ...more })
   gateway.setState(schedule.orderId, 'auth_failed')
   await tell(schedule.orderId)
   return schedule
 }
-const letterTo = async ({ donor_email }: ReturnType<typeof giver>) =>
+const emailTo = async ({ donor_email }: ReturnType<typeof donor>) =>
   (
     await rows<{ text: string }>(
       `select body_text as text from message where recipient = $1 and template = 'schedule-not-agreed'`,
@@ -22,9 +22,9 @@ const letterTo = async ({ donor_email }: ReturnType<typeof giver>) =>
   )[0]!.text
 
 test('what was not set up is named by its day and its reference', async () => {
-  const given = giver()
+  const given = donor()
   const { id } = await declined(given)
-  const text = await letterTo(given)
+  const text = await emailTo(given)
   expect(text).toContain('that you began on 20 Nov 2026 was not given, so this one was not set up.')
   expect(text).toContain(`Reference: ${id}`)
   expect(text).toContain('Nothing was collected for it, and nothing will be.')
@@ -33,11 +33,11 @@ test('what was not set up is named by its day and its reference', async () => {
 })
 
 test('one beside a living one to the same says that the living one goes on, and leads to that', async () => {
-  const given = giver()
+  const given = donor()
   const first = await agreed(given)
   t.setNow('2026-11-22T06:00:00Z')
   await declined(given)
-  const text = await letterTo(given)
+  const text = await emailTo(given)
   expect(text).toContain('that you began on 22 Nov 2026')
   expect(text).toContain('Your other recurring gift to “Education”, begun on 20 Nov 2026, goes on.')
   expect(text).toContain(`See or change it: http://localhost:3000/recurring/${first.id}?t=`)
@@ -45,19 +45,19 @@ test('one beside a living one to the same says that the living one goes on, and 
 })
 
 test('a living one that rests is not said to go on', async () => {
-  const given = giver()
+  const given = donor()
   const { id: scheduleId, token } = await agreed(given)
   await post('scheduled-donations/pause', { scheduleId, token })
   await declined(given)
-  expect(await letterTo(given)).toContain('begun on 20 Nov 2026, stays as it is.')
+  expect(await emailTo(given)).toContain('begun on 20 Nov 2026, stays as it is.')
 })
 
 test("another's, one to something else, and one that has ended are not named", async () => {
-  const [given, other] = [giver(), giver()]
+  const [given, other] = [donor(), donor()]
   await agreed(other)
   await agreed({ ...given, selectedCauses: undefined, anyCause: true })
   const { id: scheduleId, token } = await agreed(given)
   await post('scheduled-donations/stop', { scheduleId, token })
   await declined(given)
-  expect(await letterTo(given)).not.toContain('other recurring gift')
+  expect(await emailTo(given)).not.toContain('other recurring gift')
 })

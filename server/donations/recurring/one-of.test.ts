@@ -5,11 +5,11 @@ import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
 const { t, gateway, post, agreed, at, tell, rows } = recurringApp()
 
-let givers = 0
+let donors = 0
 /** One whose first gift was asked for, with its giver's address. */
 async function begun(given: Record<string, unknown> = {}): Promise<TestSchedule & { email: string }> {
   t.setNow('2026-11-20T06:00:00Z')
-  const email = `one-of-${++givers}@example.org`
+  const email = `one-of-${++donors}@example.org`
   const schedule = await agreed({
     donation_frequency: 2,
     scheduleConfig: { interval: 1, mode: 'each', days: [5] },
@@ -21,7 +21,7 @@ async function begun(given: Record<string, unknown> = {}): Promise<TestSchedule 
   await at('2026-12-05T06:00')
   return { ...schedule, email }
 }
-const giftOf = async ({ id }: TestSchedule) =>
+const donationOf = async ({ id }: TestSchedule) =>
   (
     await rows<{ donationId: string }>(
       `select i.donation_id as "donationId" from instalment i join schedule s on s.id = i.schedule_id
@@ -29,7 +29,7 @@ const giftOf = async ({ id }: TestSchedule) =>
       id,
     )
   )[0]!.donationId
-const letterOf = async (email: string, template: string) =>
+const emailOf = async (email: string, template: string) =>
   (
     await rows<{ text: string }>(
       'select body_text as text from message where recipient = $1 and template = $2 order by id desc',
@@ -57,23 +57,23 @@ async function giveBack(donationId: string): Promise<void> {
 
 test('the letter about a PAN that was added leads to the recurring gift', async () => {
   const schedule = await begun()
-  const received = await letterOf(schedule.email, 'gift-received')
+  const received = await emailOf(schedule.email, 'gift-received')
   const [, donationId, hash] = /80-g-request\/([\w-]+)\/(\S+)/.exec(received!)!
   const details = { donor_pan: 'ABCPD1234F', donor_address: '12 Lake Road', donor_pincode: '506002' }
   expect((await post('donation/80-g-request/add', { donationId, hash, ...details })).statusCode).toBe(200)
-  expect(await letterOf(schedule.email, 'receipt-with-pan')).toMatch(wayTo(schedule))
+  expect(await emailOf(schedule.email, 'receipt-with-pan')).toMatch(wayTo(schedule))
 })
 
 test('the letters about money that goes back, and about what could not, lead to the recurring gift', async () => {
   const refunds = fakeRefunds(gateway)
   const schedule = await begun()
-  await giveBack(await giftOf(schedule))
-  expect(await letterOf(schedule.email, 'gift-refunded')).toMatch(wayTo(schedule))
-  expect(await letterOf(schedule.email, 'receipt-renewed')).toMatch(wayTo(schedule))
+  await giveBack(await donationOf(schedule))
+  expect(await emailOf(schedule.email, 'gift-refunded')).toMatch(wayTo(schedule))
+  expect(await emailOf(schedule.email, 'receipt-renewed')).toMatch(wayTo(schedule))
   refunds.state = 'failed'
   const other = await begun()
-  await giveBack(await giftOf(other))
-  expect(await letterOf(other.email, 'gift-not-given-back')).toMatch(wayTo(other))
+  await giveBack(await donationOf(other))
+  expect(await emailOf(other.email, 'gift-not-given-back')).toMatch(wayTo(other))
 })
 
 test('the letter about a payment that is looked at leads to the recurring gift', async () => {
@@ -83,5 +83,5 @@ test('the letter about a payment that is looked at leads to the recurring gift',
   const debit = gateway.debits.at(-1)!
   Object.assign(debit, { state: 'succeeded', amountPaise: 100 })
   await tell(debit.orderId, 'payment')
-  expect(await letterOf(schedule.email, 'gift-mismatch')).toMatch(wayTo(schedule))
+  expect(await emailOf(schedule.email, 'gift-mismatch')).toMatch(wayTo(schedule))
 })

@@ -188,7 +188,7 @@ async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence
 const longestWaitMs = 6 * 3_600_000
 
 /** Tells gateways what has been decided here. What they do not hear is told again. @returns how many it told */
-export async function tellGateways(deps: RunnerDeps): Promise<number> {
+export async function sendPendingActions(deps: RunnerDeps): Promise<number> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + whileAskingMs)
   const wishes = await takeWishes(deps.db, { now, until, limit: batch, isTest: deps.isTest })

@@ -5,12 +5,12 @@ import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 
 const { t, gateway, post, agreed, at, rows } = recurringApp()
 
-let givers = 0
+let donors = 0
 type Begun = TestSchedule & { email: string }
 /** One of three gifts of ₹2,500, the first of which came. */
 async function begun(): Promise<Begun> {
   t.setNow('2026-11-20T06:00:00Z')
-  const email = `gone-back-${++givers}@example.org`
+  const email = `gone-back-${++donors}@example.org`
   const schedule = await agreed({
     donation_frequency: 2,
     scheduleConfig: { interval: 1, mode: 'each', days: [5] },
@@ -22,7 +22,7 @@ async function begun(): Promise<Begun> {
   return { ...schedule, email }
 }
 const authorization = async () => `Bearer ${(await signIn(t, 'finance')).token}`
-const firstGift = async ({ id }: TestSchedule) =>
+const firstDonation = async ({ id }: TestSchedule) =>
   (
     await rows<{ donationId: string }>(
       `select i.donation_id as "donationId" from instalment i join schedule s on s.id = i.schedule_id
@@ -30,7 +30,7 @@ const firstGift = async ({ id }: TestSchedule) =>
       id,
     )
   )[0]!.donationId
-const letterOf = async ({ email }: Begun, template: string) =>
+const emailOf = async ({ email }: Begun, template: string) =>
   (
     await rows<{ text: string }>(
       'select body_text as text from message where recipient = $1 and template = $2 order by id desc',
@@ -44,7 +44,7 @@ async function giveBack(schedule: TestSchedule, amount: number): Promise<void> {
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: await authorization() },
-    payload: { donationId: await firstGift(schedule), amount, reason: 'Asked for by the giver' },
+    payload: { donationId: await firstDonation(schedule), amount, reason: 'Asked for by the giver' },
   })
   expect(answer.statusCode).toBe(200)
   await t.settle()
@@ -80,11 +80,11 @@ test('a gift of it that was given back is told as that, and counts no more: on i
   })
   expect(gifts[1]!.back).toBe(null)
   expect(await atTheDesk(schedule)).toMatchObject({ made: 1, given: 0 })
-  const told = await letterOf(schedule, 'gift-refunded')
+  const told = await emailOf(schedule, 'gift-refunded')
   expect(told).toContain('Received on: 05 Dec 2026')
   expect(told).not.toContain('20 Nov 2026')
   await steer(schedule, 'stop')
-  const text = await letterOf(schedule, 'schedule-stopped')
+  const text = await emailOf(schedule, 'schedule-stopped')
   expect(text).not.toContain('Arrived')
   expect(text).not.toContain('what you have given')
 })
@@ -99,7 +99,7 @@ test('of one that was given back in part, what stays counts', async () => {
   })
   expect(await atTheDesk(schedule)).toMatchObject({ made: 1, given: 2000.5 })
   await steer(schedule, 'stop')
-  expect(await letterOf(schedule, 'schedule-stopped')).toContain('Arrived: 1 gift, ₹2,000.50 in all')
+  expect(await emailOf(schedule, 'schedule-stopped')).toContain('Arrived: 1 gift, ₹2,000.50 in all')
 })
 
 test('what is on its way back is told as that; at the desk it counts until it is back', async () => {

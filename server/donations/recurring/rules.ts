@@ -110,7 +110,7 @@ export function debitAfterNotice(now: Date, day: string): Date {
 }
 
 /** The earliest debit of what its giver was told of then. */
-export const debitOnceTold = (now: Date, toldAt: Date | null): Date =>
+export const earliestDebit = (now: Date, toldAt: Date | null): Date =>
   nextDebitAt(new Date(Math.max(now.getTime(), toldAt === null ? 0 : toldAt.getTime() + leastNoticeMs)))
 
 /** An occurrence that could not be told of for so long is left out. */
@@ -125,15 +125,15 @@ export const isMissed = (
 ): boolean =>
   one.state === 'planned'
     ? isTooLate(debitAfterNotice(now, one.debitOn), one.dueOn)
-    : isTooLate(debitOnceTold(now, one.notifiedAt), one.debitOn)
+    : isTooLate(earliestDebit(now, one.notifiedAt), one.debitOn)
 
 /** One try and three more. */
-export const mostTries = 4
+export const mostAttempts = 4
 /** So many occurrences failed one after the other, and nothing is collected until the giver says so. */
 export const mostFailures = 3
 
 /** How the fundraiser of a gift stands; a cause is always open. What is left out for it keeps the word. */
-export type FundraiserStanding = 'open' | 'fundraiser_paused' | 'fundraiser_over'
+export type CampaignState = 'open' | 'fundraiser_paused' | 'fundraiser_over'
 
 export type Failure = 'funds' | 'bank_down' | 'mandate_over' | 'other'
 
@@ -144,15 +144,15 @@ export type Failure = 'funds' | 'bank_down' | 'mandate_over' | 'other'
 export type LeftOut = 'skipped_by_giver' | 'skipped_by_staff' | 'too_late' | 'rested' | 'ended'
 
 /** When a failed debit is tried again; undefined when it is over. A little more than the hour that must lie between. */
-export function retryAt(now: Date, tries: number, failure: Failure | null): Date | undefined {
+export function retryAt(now: Date, attempts: number, failure: Failure | null): Date | undefined {
   const mayPass = failure === 'funds' || failure === 'bank_down'
-  if (!mayPass || tries >= mostTries) return undefined
+  if (!mayPass || attempts >= mostAttempts) return undefined
   return nextDebitAt(new Date(now.getTime() + hour + marginMs))
 }
 
 /** Our name of one try, which is the gateway's idempotency key; at most 25 characters. */
-export const debitOrderId = (publicId: string, dueOn: string, tryNumber: number): string =>
-  `${publicId}-${dueOn.replaceAll('-', '')}-${tryNumber}`
+export const debitOrderId = (publicId: string, dueOn: string, attemptNumber: number): string =>
+  `${publicId}-${dueOn.replaceAll('-', '')}-${attemptNumber}`
 
 /** The gateway is told of the debit by the name of its first try. */
 export const noticeOrderId = (publicId: string, dueOn: string): string => debitOrderId(publicId, dueOn, 1)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 let someone = 0
-const giver = () => `steered-${++someone}@example.org`
+const donor = () => `steered-${++someone}@example.org`
 const threeMonths = { donation_tenure: 0.25 }
 
 const steer = async (
@@ -79,7 +79,7 @@ test('one that ran out at the bank was agreed to, although nothing was collected
 })
 
 test('pausing skips what was announced, resuming plans what is to come', async () => {
-  const donor_email = giver()
+  const donor_email = donor()
   const schedule = await agreed({ ...threeMonths, donor_email })
   await at('2026-12-03T18:00')
   const paused = await steer(schedule, 'pause')
@@ -107,7 +107,7 @@ test('pausing skips what was announced, resuming plans what is to come', async (
 })
 
 test('a gateway that has not heard of the resuming yet does not pause it again', async () => {
-  const donor_email = giver()
+  const donor_email = donor()
   const schedule = await agreed({ ...threeMonths, donor_email })
   await steer(schedule, 'pause')
   gateway.setState(schedule.orderId, 'paused')
@@ -130,7 +130,7 @@ test('a gateway that has not heard of the resuming yet does not pause it again',
 })
 
 test('stopping ends it here at once, and at the gateway as soon as that answers', async () => {
-  const donor_email = giver()
+  const donor_email = donor()
   const schedule = await agreed({ ...threeMonths, donor_email })
   gateway.isAway = true
   expect((await steer(schedule, 'stop')).json()).toMatchObject({ data: { state: 'cancelled', can: [] } })
@@ -157,7 +157,7 @@ describe('asked for twice', () => {
     ['change-amount', { amount: 1000 }, 'active'],
     ['stop', {}, 'cancelled'],
   ])('%s answers with what is so, and is told of once', async (action, more, state) => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     const first = await steer(schedule, action, more)
     const { data } = first.json<{ data: object }>()
@@ -168,7 +168,7 @@ describe('asked for twice', () => {
     expect(await letters(donor_email)).toHaveLength(2)
   })
   test('resuming goes on as it does', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     expect((await steer(schedule, 'resume')).json()).toMatchObject({ data: { state: 'active' } })
     expect(await letters(donor_email)).toEqual(['schedule-agreed'])
@@ -184,7 +184,7 @@ describe('asked for twice', () => {
 
 describe('skipping', () => {
   test('leaves out the gifts of the days that are named', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     await at('2026-12-03T18:00')
     await steer(schedule, 'skip', { dueDate: '2026-12-05' })
@@ -215,7 +215,7 @@ describe('skipping', () => {
     expect(await states(schedule)).toEqual(['planned', 'planned', 'planned'])
   })
   test('many times at once leaves out one gift', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     const dueDate = schedule.dates[0]
     await Promise.all([1, 2, 3, 4].map(() => steer(schedule, 'skip', { dueDate })))
@@ -319,7 +319,7 @@ describe('who may', () => {
   })
 
   test('what staff have paused is not resumed by its giver, who is told why and may still stop it', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     const { token } = await signIn(t, 'finance')
     const asStaff = (action: string, reason: string) =>
@@ -354,7 +354,7 @@ describe('who may', () => {
   })
 
   test('what its giver has paused staff may hold, and then only staff resume it', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     await steer(schedule, 'pause')
     const { token } = await signIn(t, 'finance')

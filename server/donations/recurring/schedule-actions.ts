@@ -12,7 +12,7 @@ import { findSchedule, type StoredSchedule } from './store-view.ts'
 /** Who steers: its giver, or staff with a reason. */
 export type Steerer = { by: 'donor' | 'staff'; actorId?: number | undefined; reason?: string | undefined }
 
-export type Order =
+export type ScheduleActionRequest =
   | { action: 'pause' | 'resume' | 'stop' }
   | { action: 'skip'; dueDate?: string | undefined }
   | { action: 'change-amount'; amountPaise: number }
@@ -20,7 +20,7 @@ export type Order =
 /** How it stands now. `wasSo`: it stood so already, and nothing was done. */
 export type Steered = { schedule: StoredSchedule; wasSo: boolean }
 
-export type SteerDeps = RunnerDeps & { minimumGiftPaise: number }
+export type ScheduleActionDeps = RunnerDeps & { minimumGiftPaise: number }
 
 const skippedBy: Record<Steerer['by'], LeftOut> = { donor: 'skipped_by_giver', staff: 'skipped_by_staff' }
 const skippable = ['planned', 'notified', 'retry_wait']
@@ -58,7 +58,7 @@ export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction
 const stoppedStates: readonly MandateState[] = ['cancelled', 'revoked']
 
 /** Whether it stands as was asked for: a second press, or another page, asked for it before. */
-function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order): boolean {
+function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: ScheduleActionRequest): boolean {
   const { state, pausedBy, amountPaise, maxPaise } = schedule
   switch (order.action) {
     case 'pause':
@@ -82,7 +82,12 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Order):
  * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it goes on elsewhere;
  * PAUSED_BY_STAFF when its giver would resume what staff have paused; INVALID for a day or an amount
  */
-export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Order): Promise<Steered> =>
+export const applyScheduleAction = (
+  deps: ScheduleActionDeps,
+  publicId: string,
+  who: Steerer,
+  order: ScheduleActionRequest,
+): Promise<Steered> =>
   deps.db.transaction().execute(async (tx) => {
     const known = await findSchedule(tx, { publicId })
     if (known === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
@@ -97,15 +102,15 @@ export const steer = (deps: SteerDeps, publicId: string, who: Steerer, order: Or
     return { schedule: (await findSchedule(tx, { publicId }))!, wasSo: false }
   })
 
-const whyNot = ({ state, pausedBy }: Standing, { action }: Order) =>
+const whyNot = ({ state, pausedBy }: Standing, { action }: ScheduleActionRequest) =>
   action === 'resume' && state === 'paused' && pausedBy === 'staff' ? 'PAUSED_BY_STAFF' : 'SCHEDULE_CLOSED'
 
 async function apply(
-  deps: SteerDeps,
+  deps: ScheduleActionDeps,
   tx: Tx,
   schedule: StoredSchedule,
   who: Steerer,
-  order: Order,
+  order: ScheduleActionRequest,
 ): Promise<void> {
   const { scheduleId } = schedule
   switch (order.action) {
@@ -131,7 +136,7 @@ async function apply(
 }
 
 /** What its giver has paused is paused by staff from now on. */
-async function hold(deps: SteerDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
+async function hold(deps: ScheduleActionDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
   await tx
     .updateTable('mandate')
     .set({ paused_by: who.by, reason: who.reason ?? null, changed_at: deps.clock.now().toISOString() })
@@ -144,7 +149,7 @@ async function hold(deps: SteerDeps, tx: Tx, schedule: StoredSchedule, who: Stee
 const actorOf = (who: Steerer) => (who.by === 'donor' ? 'donor' : `staff:${who.actorId}`)
 
 async function move(
-  deps: SteerDeps,
+  deps: ScheduleActionDeps,
   tx: Tx,
   { mandateId }: StoredSchedule,
   who: Steerer,
@@ -162,7 +167,7 @@ async function move(
 }
 
 async function skip(
-  deps: SteerDeps,
+  deps: ScheduleActionDeps,
   tx: Tx,
   schedule: StoredSchedule,
   who: Steerer,
@@ -187,7 +192,7 @@ async function skip(
 
 /** Gifts of which the bank has told already keep their amount: it is what the giver was told. */
 async function lower(
-  deps: SteerDeps,
+  deps: ScheduleActionDeps,
   tx: Tx,
   schedule: StoredSchedule,
   who: Steerer,
@@ -212,7 +217,7 @@ async function lower(
 }
 
 async function audit(
-  deps: SteerDeps,
+  deps: ScheduleActionDeps,
   tx: Tx,
   { mandateId }: StoredSchedule,
   who: Steerer,

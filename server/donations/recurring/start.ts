@@ -11,12 +11,12 @@ import { earliestStart, latestStart, planDates } from '../../../shared/schedules
 import { calendarRules } from '../../../shared/schedules/rules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
-import { askedBy, findReplay, type Asked } from '../../platform/idempotency.ts'
+import { idempotentRequest, findReplay, type IdempotentRequest } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
-import { dayInWords, rupees } from '../../words/figures.ts'
+import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
 import { frequencyInWords, scheduleInWords } from '../../words/schedule.ts'
-import { askedGift } from '../orders/new-donation.ts'
+import { newDonation } from '../orders/new-donation.ts'
 import { assertEnough, limitOrders, readPurpose, replay, type OrderDeps } from '../orders/orders.ts'
 import { returnAddress } from '../orders/returns.ts'
 import { mandateMoves, validUntil } from './rules.ts'
@@ -56,7 +56,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const { body } = request
   const gateway = deps.recurringGateway
   if (!canRecur(gateway)) throw invalidField('option', donationTexts.oneTimeOnly)
-  const asked = askedBy(request)
+  const asked = idempotentRequest(request)
   const before = asked && (await findReplay(deps.pool, asked))
   const answered = before && replay<RecurringOrder>(deps, body, before)
   const way = answered && (await onceMore(deps, gateway, answered, asked))
@@ -83,14 +83,14 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const until = validUntil(plan.dates.at(-1)!)
   const consent = consentLines({
     payee: deps.organisation.registeredName,
-    amount: rupees(amountPaise),
+    amount: rupeesInEmail(amountPaise),
     frequency: frequencyInWords(pattern),
     firstOn: dayInWords(plan.dates[0]!),
     lastOn: dayInWords(plan.dates.at(-1)!),
     gifts: plan.dates.length,
-    total: rupees(amountPaise * plan.dates.length),
+    total: rupeesInEmail(amountPaise * plan.dates.length),
     validUntil: dayInWords(until),
-    toAgree: gateway.consentPaise ? rupees(gateway.consentPaise) : null,
+    toAgree: gateway.consentPaise ? rupeesInEmail(gateway.consentPaise) : null,
     phone: deps.organisation.phone,
     email: deps.organisation.email,
   })
@@ -107,7 +107,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   const { causeIds } = purpose
   const orderId = shortId(uuid7(at))
   const isNew = await insertSchedule(deps.pool, {
-    ...askedGift(deps, request, { donationId, orderId, provider: gateway.name, amountPaise, causeIds, at }),
+    ...newDonation(deps, request, { donationId, orderId, provider: gateway.name, amountPaise, causeIds, at }),
     publicId,
     pattern,
     message,
@@ -143,7 +143,7 @@ async function onceMore(
   deps: StartDeps,
   gateway: Gateway & Recurs,
   answered: RecurringOrder,
-  asked: Asked | undefined,
+  asked: IdempotentRequest | undefined,
 ): Promise<RecurringOrder | undefined> {
   const { id } = answered.schedule
   const mandate = await findMandateOf(deps.pool, id)
@@ -161,7 +161,7 @@ async function goOn(
   deps: StartDeps,
   gateway: Gateway & Recurs,
   reply: RecurringOrder,
-  asked: Asked | undefined,
+  asked: IdempotentRequest | undefined,
 ): Promise<RecurringOrder> {
   const { id } = reply.schedule
   if (reply.schedule.subscriptionCreationInfo.authLink !== '') return reply

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Language } from '../../../shared/languages.ts'
 import type { Pattern, Plan, TenureMonths } from '../../../shared/schedules/dates.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { takeKey, type Asked } from '../../platform/idempotency.ts'
-import type { AskedGift } from '../orders/new-donation.ts'
+import { takeKey, type IdempotentRequest } from '../../platform/idempotency.ts'
+import type { NewDonation } from '../orders/new-donation.ts'
 import { noticeTimeFor, type MandateState } from './rules.ts'
 
-export type NewSchedule = AskedGift & {
+export type NewSchedule = NewDonation & {
   publicId: string
   pattern: Pattern
   message: string
@@ -19,7 +19,7 @@ export type NewSchedule = AskedGift & {
   consentLanguage: Language | null
   validUntil: string
   /** `insteadOf`: the recurring gift that the key answered with before, and that has ended. */
-  idempotency: (Asked & { reply: string; insteadOf?: string }) | undefined
+  idempotency: (IdempotentRequest & { reply: string; insteadOf?: string }) | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
       ],
     )
     const scheduleId = rows[0]!.id
-    await insertFirstGift(tx, s, scheduleId)
+    await insertFirstDonation(tx, s, scheduleId)
     await tx.query(
       `insert into mandate (schedule_id, donation_id, provider, order_id, max_paise, consent_text, consent_version,
          consent_language, valid_until, is_test, next_check_at, created_at)
@@ -93,7 +93,7 @@ async function bindKey(
   return rowCount === 1
 }
 
-async function insertFirstGift(tx: pg.PoolClient, s: NewSchedule, scheduleId: number): Promise<void> {
+async function insertFirstDonation(tx: pg.PoolClient, s: NewSchedule, scheduleId: number): Promise<void> {
   await tx.query(
     `insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,

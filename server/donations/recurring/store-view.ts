@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Pattern, TenureMonths } from '../../../shared/schedules/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { onItsWayBack } from '../../receipts/index.ts'
+import { pendingRefundPaise } from '../../receipts/index.ts'
 import { causeWords } from '../read/store-donations.ts'
-import { givenBack, takenBack } from '../read/refunded-amounts.ts'
+import { refundedByUsPaise, chargedBackPaise } from '../read/refunded-amounts.ts'
 import { livingStates, type InstalmentState, type MandateState } from './rules.ts'
 
 /** A recurring gift as its giver sees it. */
@@ -57,8 +57,8 @@ export type StoredSchedule = {
 export type Came = { givenPaise: number; takenPaise: number; onItsWayPaise: number; staysPaise: number }
 
 /** SQL over a donation `d`. */
-const came = `json_build_object('givenPaise', ${givenBack}, 'takenPaise', ${takenBack}, 'onItsWayPaise', ${onItsWayBack},
-  'staysPaise', d.amount_paise - d.refunded_paise - ${onItsWayBack})`
+const came = `json_build_object('givenPaise', ${refundedByUsPaise}, 'takenPaise', ${chargedBackPaise}, 'onItsWayPaise', ${pendingRefundPaise},
+  'staysPaise', d.amount_paise - d.refunded_paise - ${pendingRefundPaise})`
 
 /** @returns undefined for no such schedule */
 export async function findSchedule(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
-import type { DebitAsked } from '../../platform/gateways/mandates.ts'
+import type { DebitRequest } from '../../platform/gateways/mandates.ts'
 import { noticeOrderId } from '../recurring/rules.ts'
 import { findDebit } from '../booking/store-evidence.ts'
 
@@ -26,7 +26,7 @@ export async function debitOf(
   pool: pg.Pool,
   provider: string,
   orderId: string,
-): Promise<DebitAsked | undefined> {
+): Promise<DebitRequest | undefined> {
   const debit = await findDebit(pool, provider, orderId)
   return (
     debit && {

@@ -11,7 +11,7 @@ import { gatewayOf, takeIn, type IntakeDeps } from './store-webhook.ts'
 import { isReviewed } from '../rules.ts'
 import { orderOfReturn } from '../orders/returns.ts'
 import { findOrder } from '../booking/store-evidence.ts'
-import { findGift } from '../read/store-donations.ts'
+import { findDonation } from '../read/store-donations.ts'
 import { admitUnsigned } from './unverified-webhooks.ts'
 
 export type GatewayCallDeps = IntakeDeps & {
@@ -48,9 +48,9 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
       return seeOther(page ?? returnedPath)
     }
     await deps.workBriefly(async () => {
-      const gift = await findGift(deps.pool, order.donationId)
-      if (gift === undefined || isReviewed(gift)) return true
-      if (gift.state === 'initiated') return false
+      const donation = await findDonation(deps.pool, order.donationId)
+      if (donation === undefined || isReviewed(donation)) return true
+      if (donation.state === 'initiated') return false
       // Another payment of the same gift may be what has decided it.
       return (await findOrder(deps.pool, provider, orderId!))?.isOpen !== true
     })

@@ -4,7 +4,7 @@ import { cashfreeAtSandbox, createCashfree } from '../../platform/gateways/cashf
 import { createPayu, payuAtSandbox } from '../../platform/gateways/payu/payu.ts'
 import { createRazorpay, razorpayAtSandbox } from '../../platform/gateways/razorpay/razorpay.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { anOrder } from '../../testing/make/donations.ts'
 import { aRecurringOrder } from '../../testing/make/schedules.ts'
 import { formIn, postForm, sandboxForAll, type Form } from '../../testing/gateways/sandbox-peer.ts'
@@ -48,7 +48,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
   afterAll(() => t.close())
   const { post, status, one, captures } = giving(() => t)
 
-  type Started = TestGift & { action: string; data: Record<string, string> }
+  type Started = TestDonation & { action: string; data: Record<string, string> }
 
   async function start(headers: Record<string, string> = {}): Promise<Started> {
     const answer = await post('create-schedule', anOrder(), headers)
@@ -112,10 +112,10 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     const gift = await start()
     return { gift, back: await choose(await checkoutPage(gift), outcome) }
   }
-  const attemptOf = (gift: Started) =>
+  const attemptOf = (donation: Started) =>
     one<{ state: string; review: string | null }>(
       'select state, review_reason as review from attempt where donation_id = $1',
-      gift.donationId,
+      donation.donationId,
     )
   const aside = async (reason: string) =>
     (
@@ -137,18 +137,18 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
   })
 
   test('who comes back before having paid is given the same form again, and pays with it', async () => {
-    const gift = await start({ 'idempotency-key': `back-${name}` })
-    await checkoutPage(gift)
-    const asked = { donationId: gift.donationId, token: gift.receiptToken }
+    const donation = await start({ 'idempotency-key': `back-${name}` })
+    await checkoutPage(donation)
+    const asked = { donationId: donation.donationId, token: donation.receiptToken }
     const again = (await post('checkout', asked)).json<{ data: Pick<Started, 'action' | 'data'> }>().data
-    expect(again).toMatchObject({ action: gift.action, data: gift.data })
-    await comeBack((await choose(await checkoutPage({ ...gift, ...again }), 'success'))!)
+    expect(again).toMatchObject({ action: donation.action, data: donation.data })
+    await comeBack((await choose(await checkoutPage({ ...donation, ...again }), 'success'))!)
     expect(await webhooks()).toEqual([200])
-    expect(await status(gift)).toMatchObject({ status: 'received' })
-    expect(await captures(gift)).toBe(1)
+    expect(await status(donation)).toMatchObject({ status: 'received' })
+    expect(await captures(donation)).toBe(1)
     const { n } = await one<{ n: number }>(
       'select count(*) as n from attempt where donation_id = $1',
-      gift.donationId,
+      donation.donationId,
     )
     expect(n).toBe(1)
     expect((await post('checkout', asked)).json()).toMatchObject({ data: null })

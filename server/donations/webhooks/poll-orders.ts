@@ -4,10 +4,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
 import { askGateway, asksAtOnce } from './ask-gateway.ts'
-import { applyEvidence, setAside, type Applied } from '../booking/evidence.ts'
-import { askedAWeek, isForgotten, nextCheckAt } from '../rules.ts'
+import { applyEvidence, sendToReview, type Applied } from '../booking/evidence.ts'
+import { askWithinAWeek, isForgotten, nextCheckAt } from '../rules.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from '../booking/store-evidence.ts'
-import { quarantine, seenAgain, type QuarantineReason } from './store-events.ts'
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import { quarantine, seenAgain } from './store-events.ts'
 import type { WorkDeps } from './deps.ts'
 
 const checkBatch = 20
@@ -49,7 +50,7 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
       const applied = await applyEvidence(deps, evidence, gateway.merchant)
       if (applied.outcome === 'set_aside') await setAsidePolled(deps, attempt, evidence, applied.reason)
       if (evidence.state === 'pending' && applied.outcome !== 'set_aside') {
-        next ??= askedAWeek(attempt.createdAt, now)
+        next ??= askWithinAWeek(attempt.createdAt, now)
         if (next === undefined) await leaveUndecided(deps, attempt, evidence)
       }
       if (isSlow(evidence, applied, attempt.checks))
@@ -58,7 +59,7 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     deps.log.warn({ err: error, order: attempt.orderId }, 'a gateway could not be asked about an order')
-    next ??= askedAWeek(attempt.createdAt, now)
+    next ??= askWithinAWeek(attempt.createdAt, now)
   }
   await setNextCheck(deps.pool, attempt.attemptId, next ?? null)
 }
@@ -83,7 +84,7 @@ function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | un
 
 /** A bank that has not decided for a week decides no more by itself: a person looks, and the giver hears of that. */
 async function leaveUndecided(deps: WorkDeps, attempt: ToCheck, evidence: Evidence): Promise<void> {
-  await inTransaction(deps.pool, (tx) => setAside(deps, tx, attempt, 'conflict'))
+  await inTransaction(deps.pool, (tx) => sendToReview(deps, tx, attempt, 'conflict'))
   await setAsidePolled(deps, attempt, evidence, 'conflict')
 }
 

@@ -1,3 +1,4 @@
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import { createKeyedQueue } from '../../platform/concurrency.ts'
@@ -6,14 +7,7 @@ import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gatewa
 import { askGateway, asksAtOnce } from './ask-gateway.ts'
 import { applyEvidence, compareWithOrder, orderKey, type Applied } from '../booking/evidence.ts'
 import { findOrder } from '../booking/store-evidence.ts'
-import {
-  finishEvent,
-  postponeEvent,
-  quarantine,
-  takeEvents,
-  type QuarantineReason,
-  type WaitingEvent,
-} from './store-events.ts'
+import { finishEvent, postponeEvent, quarantine, takeEvents, type WaitingEvent } from './store-events.ts'
 import type { WorkDeps } from './deps.ts'
 import { workTogether } from './batch-events.ts'
 

@@ -17,9 +17,9 @@ test('an order about which the gateway never answers holds up no other, and is b
   await t.settle()
   await webhook(t.gateway.message(slow.orderId, `again-${slow.orderId}`))
   for (let i = 0; i < 20; i++) {
-    const gift = await give()
-    await decide(gift.orderId, { state: 'succeeded' })
-    expect((await status(gift)).status).toBe('received')
+    const donation = await give()
+    await decide(donation.orderId, { state: 'succeeded' })
+    expect((await status(donation)).status).toBe('received')
   }
   expect((await status(slow)).status).toBe('confirming')
   answer()
@@ -30,18 +30,18 @@ test('an order about which the gateway never answers holds up no other, and is b
 })
 
 test('what a gateway says and signs is believed, although it does not answer what is asked before', async () => {
-  const gift = await give()
+  const donation = await give()
   t.gateway.setAway(true)
-  const about = { kind: 'payment', orderId: gift.orderId } as const
-  await webhook(t.gateway.telling({ ...about, eventKey: `unclear-${gift.orderId}` }))
-  t.gateway.say(gift.orderId, { state: 'failed' })
-  await webhook(t.gateway.message(gift.orderId))
+  const about = { kind: 'payment', orderId: donation.orderId } as const
+  await webhook(t.gateway.telling({ ...about, eventKey: `unclear-${donation.orderId}` }))
+  t.gateway.say(donation.orderId, { state: 'failed' })
+  await webhook(t.gateway.message(donation.orderId))
   await t.settle()
-  expect((await status(gift)).status).toBe('confirming')
+  expect((await status(donation)).status).toBe('confirming')
   t.gateway.signsWholeMessage = true
   t.setNow('2026-11-20T06:01:00Z')
   await t.settle()
-  expect((await status(gift)).status).toBe('failed')
+  expect((await status(donation)).status).toBe('failed')
   t.gateway.signsWholeMessage = false
   t.gateway.setAway(false)
   t.setNow('2026-11-20T06:00:00Z')

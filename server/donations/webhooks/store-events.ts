@@ -1,3 +1,4 @@
+import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -105,15 +106,6 @@ export async function postponeEvent(pool: pg.Pool, id: number, until: Date, erro
     error,
   ])
 }
-
-export type QuarantineReason =
-  | 'forged'
-  | 'unreadable'
-  | 'unknown_order'
-  | 'wrong_amount'
-  | 'wrong_currency'
-  | 'wrong_merchant'
-  | 'conflict'
 
 /** Reasons for which anybody may have sent what lies in quarantine. */
 export type Unproven = Extract<QuarantineReason, 'forged' | 'unreadable'>

@@ -8,7 +8,7 @@ import { createBatcher } from '../../platform/concurrency.ts'
 import { memoizeByObject } from '../../platform/memo.ts'
 import { findOrderId } from '../booking/store-evidence.ts'
 import { insertEvents, type NewEvent } from './store-events.ts'
-import { setAside, type UnprovenDeps } from './unverified-webhooks.ts'
+import { holdUnverified, type UnprovenDeps } from './unverified-webhooks.ts'
 
 export type IntakeDeps = UnprovenDeps & {
   clock: Clock
@@ -45,7 +45,7 @@ export async function takeIn(
   const kept = storableHeaders(headers)
   if (!('message' in reading)) {
     const { verdict: reason, orderId } = reading
-    await setAside(deps, { provider, ip }, { reason, orderId, raw, headers: kept, at })
+    await holdUnverified(deps, { provider, ip }, { reason, orderId, raw, headers: kept, at })
     throw new AppError(reading.verdict === 'forged' ? 'FORGED' : 'MALFORMED')
   }
   const { eventKey, kind, gatewayOrderId } = reading.message

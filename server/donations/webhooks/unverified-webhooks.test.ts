@@ -67,11 +67,11 @@ test('a flood of wrong signatures keeps nothing that is unreadable out of quaran
 
 test('what is signed is never held up, from whichever address it comes', async () => {
   for (let i = 0; i < 10; i++) await from('127.0.0.1', `forged=again-${i}`)
-  const gift = await give()
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
-  expect((await webhook(t.gateway.message(gift.orderId))).statusCode).toBe(200)
+  const donation = await give()
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
+  expect((await webhook(t.gateway.message(donation.orderId))).statusCode).toBe(200)
   await t.settle()
-  expect(await status(gift)).toMatchObject({ status: 'received' })
+  expect(await status(donation)).toMatchObject({ status: 'received' })
   for (let i = 0; i < 10; i++)
     expect((await webhook(t.gateway.telling({ eventKey: `signed-${i}`, kind: 'other' }))).statusCode).toBe(
       200,

@@ -21,7 +21,7 @@ type From = { provider: GatewayName; ip: string }
  * limits of its sender and of everybody it is only counted, on the newest like it that is kept. Each reason has its own
  * count: a flood of wrong signatures, which the desk's list leaves out, keeps nothing out of it that cannot be read.
  */
-export async function setAside(
+export async function holdUnverified(
   deps: UnprovenDeps,
   from: From,
   message: {

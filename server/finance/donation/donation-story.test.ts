@@ -4,12 +4,12 @@ import type { finance } from '../../../contract/finance/finance.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 
 let t: TestApp
 let authorization: string
 let refunds: FakeRefunds
-let gift: TestGift
+let gift: TestDonation
 const { give, received, decide, one } = giving(() => t)
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test("what a giver's bank disputes or took is told apart from what was given bac
     await received({ selected_amount: 1000 }),
     await received({ selected_amount: 1001 }),
   ]
-  const dispute = (one: TestGift, state: string, bookedPaise: number) =>
+  const dispute = (one: TestDonation, state: string, bookedPaise: number) =>
     t.services.database.pool
       .query(
         `insert into dispute (provider, gateway_dispute_id, donation_id, attempt_id, amount_paise, booked_paise, state,

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Deed } from '../../../contract/finance/history.ts'
+import type { AuditEvent } from '../../../contract/finance/history.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn, type Details } from '../../words/history.ts'
-import { receiptText } from '../lists/list-donations.ts'
+import { receiptCell } from '../lists/list-donations.ts'
 
-export type DeedRow = { at: Date; actor: string; action: string; details: Details }
+export type AuditEventRow = { at: Date; actor: string; action: string; details: Details }
 
 /** Staff are written down by number where a giver may act too: the desk shows their name. */
 const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.actor) else a.actor end`
@@ -13,8 +13,8 @@ const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.act
 const withAmount = `case when f.id is not null then a.details || jsonb_build_object('paise', f.amount_paise) else a.details end`
 
 /** What was done to a gift, with its receipts as they came and went. @param id a UUID */
-export const historyOfGift = (pool: pg.Pool, id: string): Promise<DeedRow[]> =>
-  runNamed<DeedRow>(
+export const historyOfDonation = (pool: pg.Pool, id: string): Promise<AuditEventRow[]> =>
+  runNamed<AuditEventRow>(
     pool,
     `select at, actor, action, details from (
        select a.at, ${actor} as actor, a.action, ${withAmount} as details, 0 as after, a.id
@@ -23,18 +23,18 @@ export const historyOfGift = (pool: pg.Pool, id: string): Promise<DeedRow[]> =>
        union all
        select r.issued_at, 'receipts', case when exists (select from receipt e where e.donation_id = r.donation_id and e.id < r.id)
            then 'receipt.reissued' else 'receipt.issued' end,
-         jsonb_build_object('number', ${receiptText('r')}, 'paise', coalesce(r.amount_paise, d.amount_paise)), 2, r.id
+         jsonb_build_object('number', ${receiptCell('r')}, 'paise', coalesce(r.amount_paise, d.amount_paise)), 2, r.id
          from receipt r join donation d on d.id = r.donation_id where r.donation_id = $1::uuid
        union all
-       select r.cancelled_at, 'receipts', 'receipt.cancelled', jsonb_build_object('number', ${receiptText('r')}), 1, r.id
+       select r.cancelled_at, 'receipts', 'receipt.cancelled', jsonb_build_object('number', ${receiptCell('r')}), 1, r.id
          from receipt r where r.donation_id = $1::uuid and r.cancelled_at is not null
      ) deeds order by at, after, id`,
     [id],
   )
 
 /** What was done to a recurring gift, from what its giver was shown on. */
-export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<DeedRow[]> =>
-  runNamed<DeedRow>(
+export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<AuditEventRow[]> =>
+  runNamed<AuditEventRow>(
     pool,
     `with m as (select m.* from mandate m join schedule s on s.id = m.schedule_id where s.public_id = $1)
      select at, actor, action, details from (
@@ -47,7 +47,7 @@ export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<Dee
     [scheduleId],
   )
 
-export const deedOnWire = ({ at, actor: who, action, details }: DeedRow): Deed => ({
+export const auditEventOnWire = ({ at, actor: who, action, details }: AuditEventRow): AuditEvent => ({
   at: at.toISOString(),
   actor: actorInWords(who),
   action,

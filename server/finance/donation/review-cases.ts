@@ -1,9 +1,9 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
-import type { GiftCase, UnmatchedPayout } from '../../../contract/finance/quarantine.ts'
+import type { DonationCase, UnmatchedPayout } from '../../../contract/finance/quarantine.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
-import { cameBy, paymentTold } from '../quarantine/received-amount.ts'
+import { cameBy, paymentIdInMessage } from '../quarantine/received-amount.ts'
 import {
-  decidedOfGift,
+  decidedOfDonation,
   ofDecision,
   quarantineColumns,
   quarantineJoins,
@@ -12,12 +12,12 @@ import {
 import type { QuarantinedMessage } from './store-story.ts'
 import { quarantinedOnWire } from '../wire.ts'
 
-export type GiftCaseRow = QuarantineRow &
+export type DonationCaseRow = QuarantineRow &
   Pick<QuarantinedMessage, 'raw' | 'headers' | 'decidedPaise' | 'decided'>
 
 /** What was set aside of a gift, `$1`, open or not; its first cases where a gateway repeats itself without end. */
-export const casesOfGift = `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise",
-    ${decidedOfGift} as decided
+export const casesOfDonation = `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise",
+    ${decidedOfDonation} as decided
   from quarantine q ${quarantineJoins} where a.donation_id = $1 order by q.id limit 20`
 
 export type UnmatchedPayoutRow = {
@@ -29,7 +29,7 @@ export type UnmatchedPayoutRow = {
 }
 
 /** What gateways paid out for the orders and payments of a gift, `$1`, and nothing in the books bears. */
-export const unmatchedOfGift = `select l.id as "lineId", s.settled_on as "settledOn", l.entity_id as "entityId",
+export const unmatchedOfDonation = `select l.id as "lineId", s.settled_on as "settledOn", l.entity_id as "entityId",
     l.net_paise as "netPaise", l.resolved_at is not null as "isResolved"
   from settlement_line l join settlement s on s.id = l.settlement_id
   where l.difference is not null and l.id in (
@@ -39,11 +39,14 @@ export const unmatchedOfGift = `select l.id as "lineId", s.settled_on as "settle
       join settlement s on s.id = l.settlement_id and s.provider = a.provider where a.donation_id = $1)
   order by l.id`
 
-export const caseOnWire = (gateways: ReadonlyMap<GatewayName, Gateway>, row: GiftCaseRow): GiftCase => ({
+export const caseOnWire = (
+  gateways: ReadonlyMap<GatewayName, Gateway>,
+  row: DonationCaseRow,
+): DonationCase => ({
   ...quarantinedOnWire(row),
   ordered: row.orderedPaise === null ? null : row.orderedPaise / 100,
   came: cameBy(gateways, row),
-  paymentId: paymentTold(gateways, row),
+  paymentId: paymentIdInMessage(gateways, row),
   decided: row.decided,
 })
 

@@ -1,28 +1,33 @@
 import type pg from 'pg'
 import type { AttemptState, ReviewReason } from '../../../contract/finance/finance.ts'
 import type { GatewayName } from '../../../contract/gateways.ts'
-import type { GiftDecision } from '../../../contract/finance/quarantine.ts'
+import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { doubts, waitsForAPerson } from '../../donations/index.ts'
 import { offersOf, type Offers } from '../../refunds/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
-import { casesOfGift, unmatchedOfGift, type GiftCaseRow, type UnmatchedPayoutRow } from './review-cases.ts'
-import { historyOfGift, type DeedRow } from './history.ts'
+import {
+  casesOfDonation,
+  unmatchedOfDonation,
+  type DonationCaseRow,
+  type UnmatchedPayoutRow,
+} from './review-cases.ts'
+import { historyOfDonation, type AuditEventRow } from './history.ts'
 import { entryColumns, type EntryRow } from '../lists/list-day-book.ts'
 import { disputeColumns, type DisputeRow } from '../lists/list-disputes.ts'
-import { giftColumns, giftJoins, receiptText, type GiftRow } from '../lists/list-donations.ts'
+import { donationColumns, donationJoins, receiptCell, type DonationRow } from '../lists/list-donations.ts'
 import { refundsList, type RefundRow } from '../lists/list-refunds.ts'
-import { owedFollowUpsOf, type OwedFollowUp } from '../../refunds/index.ts'
-import { settledOfGift, type GiftSettled } from '../settlements/store.ts'
+import { owedFollowUpsOf, type OverpaidFollowUp } from '../../refunds/index.ts'
+import { settledOfDonation, type DonationSettled } from '../settlements/store.ts'
 import {
-  decidedOfGift,
+  decidedOfDonation,
   ofDecision,
   quarantineColumns,
   quarantineJoins,
   type QuarantineRow,
 } from '../lists/list-quarantine.ts'
 
-export type Try = {
+export type Attempt = {
   createdAt: Date
   provider: string
   orderId: string
@@ -33,29 +38,29 @@ export type Try = {
   reviewReason: ReviewReason | null
   decline: string | null
 }
-export type GiftStory = GiftRow & {
+export type DonationStory = DonationRow & {
   schedule: { id: string; dueOn: string | null } | null
-  attempts: Try[]
+  attempts: Attempt[]
   receipts: { id: number; number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   refunds: RefundRow[]
   /** What may go back of it now. */
   offers: Offers
-  owedFollowUps: OwedFollowUp[]
+  owedFollowUps: OverpaidFollowUp[]
   disputes: DisputeRow[]
   review: { reason: ReviewReason; quarantineId: number | null } | null
   entries: EntryRow[]
-  settled: GiftSettled[]
-  cases: GiftCaseRow[]
+  settled: DonationSettled[]
+  cases: DonationCaseRow[]
   unmatched: UnmatchedPayoutRow[]
-  history: DeedRow[]
+  history: AuditEventRow[]
 }
 
 /** One gift with its tries, receipts, entries of the ledger and what was done about it. @param id a UUID */
-export async function findGiftStory(
+export async function findDonationStory(
   pool: pg.Pool,
   gateways: ReadonlyMap<GatewayName, Gateway>,
   id: string,
-): Promise<GiftStory | undefined> {
+): Promise<DonationStory | undefined> {
   const ask = <Row extends object>(text: string) => runNamed<Row>(pool, text, [id])
   const [
     [gift],
@@ -73,38 +78,38 @@ export async function findGiftStory(
     unmatched,
     history,
   ] = await Promise.all([
-    ask<GiftRow>(`select ${giftColumns} from donation d ${giftJoins} where d.id = $1`),
-    ask<NonNullable<GiftStory['schedule']>>(
+    ask<DonationRow>(`select ${donationColumns} from donation d ${donationJoins} where d.id = $1`),
+    ask<NonNullable<DonationStory['schedule']>>(
       `select s.public_id as id, i.due_date as "dueOn" from donation d join schedule s on s.id = d.schedule_id
        left join instalment i on i.schedule_id = s.id and i.donation_id = d.id where d.id = $1`,
     ),
-    ask<Try>(
+    ask<Attempt>(
       `select created_at as "createdAt", provider, order_id as "orderId", gateway_payment_id as "paymentId",
          bank_reference as "bankReference", state, amount_paise as "amountPaise", review_reason as "reviewReason", decline
        from attempt where donation_id = $1 order by created_at, id`,
     ),
-    ask<GiftStory['receipts'][number]>(
-      `select r.id, ${receiptText('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
+    ask<DonationStory['receipts'][number]>(
+      `select r.id, ${receiptCell('r')} as number, status, issued_at as "issuedAt" from receipt r where donation_id = $1 order by id`,
     ),
     ask<RefundRow>(
       `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
     ),
     offersOf(pool, gateways, id),
-    ask<OwedFollowUp>(owedFollowUpsOf),
+    ask<OverpaidFollowUp>(owedFollowUpsOf),
     ask<DisputeRow>(
       `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
     ),
-    ask<NonNullable<GiftStory['review']>>(
+    ask<NonNullable<DonationStory['review']>>(
       `select a.review_reason as reason, (select min(q.id) from quarantine q where q.provider = a.provider
            and q.order_id = a.order_id and q.resolved_at is null and q.reason in ${doubts}) as "quarantineId"
          from attempt a where a.donation_id = $1 and ${waitsForAPerson} order by a.created_at desc limit 1`,
     ),
     ask<EntryRow>(`select ${entryColumns} from ledger_group g where g.donation_id = $1
        order by (g.occurred_at at time zone 'Asia/Kolkata')::date, g.id`),
-    ask<GiftSettled>(settledOfGift),
-    ask<GiftCaseRow>(casesOfGift),
-    ask<UnmatchedPayoutRow>(unmatchedOfGift),
-    historyOfGift(pool, id),
+    ask<DonationSettled>(settledOfDonation),
+    ask<DonationCaseRow>(casesOfDonation),
+    ask<UnmatchedPayoutRow>(unmatchedOfDonation),
+    historyOfDonation(pool, id),
   ])
   return (
     gift && {
@@ -134,7 +139,7 @@ export type QuarantinedMessage = QuarantineRow & {
   isGiftOpen: boolean
   /** What the gateway told had come when a person decided the gift. */
   decidedPaise: number | null
-  decided: GiftDecision | null
+  decided: DonationDecision | null
   /** What the gateway paid out for its order and nothing in the books bears. */
   paidOut: { lineId: number; settledOn: string; netPaise: number }[]
 }
@@ -142,7 +147,7 @@ export type QuarantinedMessage = QuarantineRow & {
 export async function findQuarantined(pool: pg.Pool, id: number): Promise<QuarantinedMessage | undefined> {
   const [found] = await runNamed<QuarantinedMessage>(
     pool,
-    `select ${quarantineColumns}, q.raw, q.cut_from as "cutFrom", q.headers, ${ofDecision('came')} as "decidedPaise", ${decidedOfGift} as decided,
+    `select ${quarantineColumns}, q.raw, q.cut_from as "cutFrom", q.headers, ${ofDecision('came')} as "decidedPaise", ${decidedOfDonation} as decided,
        coalesce(q.reason in ('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict') and a.review_reason is not null
          and exists (select 1 from donation d where d.id = a.donation_id and d.state in ('initiated', 'failed')), false) as "isGiftOpen",
        coalesce((select json_agg(json_build_object('lineId', l.id, 'settledOn', s.settled_on, 'netPaise', l.net_paise) order by l.id)
@@ -154,7 +159,7 @@ export async function findQuarantined(pool: pg.Pool, id: number): Promise<Quaran
   return found
 }
 
-export type Resolution = {
+export type CaseResolution = {
   id: number
   reason: string
   actor: { id: number; name: string }
@@ -168,7 +173,7 @@ export type Resolution = {
 /** Resolves a message, once, and what is put away with it, and writes down who did, for each. @returns whether it is there, and was open */
 export async function resolveQuarantined(
   tx: Runs,
-  { id, reason, actor, at, isWholeOrder, allForged }: Resolution,
+  { id, reason, actor, at, isWholeOrder, allForged }: CaseResolution,
 ): Promise<'resolved' | 'resolved_before' | 'unknown'> {
   const [found] = await runNamed<{ isOpen: boolean }>(
     tx,

@@ -44,7 +44,7 @@ const receiptNumber = /^((?:TEST\/)?\d{4}-\d{2})\/0*(\d{1,9})$/i
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** SQL: the gifts of which this is the number itself, the number of a receipt, or an order's. */
-export function giftsNumbered(term: string, given: Given): string {
+export function donationsNumbered(term: string, given: Given): string {
   if (uuid.test(term)) return `select ${given(term)}::uuid`
   const receipt = receiptNumber.exec(term)
   return receipt === null
@@ -56,9 +56,9 @@ export function giftsNumbered(term: string, given: Given): string {
  * Gifts by whatever a person has in hand, each looked up in an index of its own: the number of a donation or receipt,
  * any part of an e-mail address, a mobile number, a number of a gateway or bank, or words of a name. `d` is the gift.
  */
-export function giftSearch(term: string, given: Given): string {
+export function donationSearch(term: string, given: Given): string {
   if (uuid.test(term)) return `d.id = ${given(term)}::uuid`
-  if (receiptNumber.test(term)) return `d.id in (${giftsNumbered(term, given)})`
+  if (receiptNumber.test(term)) return `d.id in (${donationsNumbered(term, given)})`
   if (term.includes('@')) return emailPart(term, given)
   const figures = figuresOf(term)
   if (figures.length === 10)
@@ -143,13 +143,13 @@ const leastOfMobile = 4
  * figures in it. No `in`, and no `or` where it can be helped: of a name that most gifts have, the gifts would be gathered
  * first, and looked through for each row once they no longer fit into memory.
  */
-export const ofGiftsFound = (
+export const ofDonationsFound = (
   term: string | undefined,
   given: Given,
   { column, own }: { column: string; own?: string },
 ): string[] => {
   if (!term) return []
-  const found = `exists (select 1 from donation d where d.id = ${column} and ${giftSearch(term, given)})`
+  const found = `exists (select 1 from donation d where d.id = ${column} and ${donationSearch(term, given)})`
   return [own === undefined || !/\d/.test(term) ? found : `(${own} = ${given(term)} or ${found})`]
 }
 

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { EntryKind } from '../../../contract/finance/finance.ts'
 import { entryKindWords, testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
-import { giftsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
+import { donationsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from '../store-ledger.ts'
 
 export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
@@ -38,7 +38,7 @@ export const entryAmountPaise = ({ lines }: EntryRow): number =>
 const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
 
 /** What an entry moved on one account, credits below zero. */
-export const movedOn = (account: string, { lines }: EntryRow): number =>
+export const movedOnAccount = (account: string, { lines }: EntryRow): number =>
   lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0)
 
 /**
@@ -57,12 +57,12 @@ function entriesOn({ account }: DayBookFilter, given: Given): string {
  * each looked up in its index.
  */
 function entriesFound(term: string, given: Given): string {
-  const ofGifts = giftsNumbered(term, given)
+  const ofDonations = donationsNumbered(term, given)
   return `g.id = any(array(
     select e.id from ledger_group e where ${isNumber('e.entity_id', term, given)}
     union all select x.settlement_group_id from settlement s join settlement_line x on x.settlement_id = s.id
       where ${isNumber('s.bank_reference', term, given)} and x.settlement_group_id is not null
-    union all select e.id from ledger_group e where e.donation_id = any(array(${ofGifts}))))`
+    union all select e.id from ledger_group e where e.donation_id = any(array(${ofDonations}))))`
 }
 
 const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {

@@ -2,7 +2,7 @@ import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { DisputeState } from '../../../contract/finance/finance.ts'
 import { disputeStateWords, testWord } from '../../words/finance.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
+import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type DisputeFilter = DeskFilter<DisputeState>
 
@@ -40,7 +40,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
   conditions: ({ searchTerm, status, from, to }, given) => [
     ...(status === undefined ? [] : [`t.state = ${given(status)}`]),
     ...withinDays('t.opened_at', { from, to }, given),
-    ...ofGiftsFound(searchTerm, given, { column: 't.donation_id', own: 't.gateway_dispute_id' }),
+    ...ofDonationsFound(searchTerm, given, { column: 't.donation_id', own: 't.gateway_dispute_id' }),
   ],
   columns: disputeColumns,
   joins: 'join donation d on d.id = t.donation_id',

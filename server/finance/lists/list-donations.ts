@@ -1,25 +1,25 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { GiftState, OwedState } from '../../../contract/finance/finance.ts'
-import { givenBack, takenBack, waitsForAPerson } from '../../donations/index.ts'
+import type { DonationState, OwedState } from '../../../contract/finance/finance.ts'
+import { refundedByUsPaise, chargedBackPaise, waitsForAPerson } from '../../donations/index.ts'
 import {
-  goingBackInPart,
-  goingBackInPartOnly,
-  goingBackWhole,
-  isGoingBack,
-  isPartGoingBack,
-  onItsWayBack,
+  partRefundPending,
+  onlyPartRefundPending,
+  fullRefundPending,
+  isFullRefundPending,
+  isRefundPending,
+  pendingRefundPaise,
 } from '../../receipts/index.ts'
-import { giftStateWords, testWord } from '../../words/finance.ts'
+import { donationStateWords, testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
-import { giftSearch, withinDays, type DeskFilter } from './list-conditions.ts'
+import { donationSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsFailed, waitsAsOwed } from '../../refunds/index.ts'
 
-export type GiftFilter = DeskFilter<GiftState> & {
+export type DonationFilter = DeskFilter<DonationState> & {
   days?: 'received' | undefined
   owes?: OwedState | undefined
 }
 
-export type GiftRow = {
+export type DonationRow = {
   donationId: string
   createdAt: Date
   paidAt: Date | null
@@ -36,7 +36,7 @@ export type GiftRow = {
   owedFollowUp: string | null
   owedFollowedUpBy: string | null
   owedFollowedUpAt: Date | null
-  status: GiftState
+  status: DonationState
   purpose: string
   isAnonymous: boolean
   hidesAmount: boolean
@@ -48,7 +48,7 @@ export type GiftRow = {
 }
 
 /** A receipt's number as it is written. */
-export const receiptText = (receipt: string): string =>
+export const receiptCell = (receipt: string): string =>
   `${receipt}.series || '/' || lpad(${receipt}.number::text, 6, '0')`
 
 const disputesOf = 'from dispute t where t.donation_id = d.id'
@@ -58,9 +58,9 @@ const isTakenBack = `exists (select 1 ${disputesOf} and t.booked_paise > 0)`
 const isRefundWaiting = `exists (select 1 from refund f where f.donation_id = d.id and ${waitsAsFailed})`
 
 const status = `case when d.state in ('initiated', 'failed') then case when ${isReviewed} then 'review' else d.state end
-  when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isGoingBack} then 'going_back'
+  when ${isDisputed} then 'disputed' when d.state <> 'refunded' and ${isFullRefundPending} then 'going_back'
   when d.state <> 'refunded' and ${isRefundWaiting} then 'refund_failed'
-  when d.state <> 'refunded' and ${isPartGoingBack} then 'part_going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
+  when d.state <> 'refunded' and ${isRefundPending} then 'part_going_back' when d.refunded_paise > 0 and ${isTakenBack} then 'taken_back' else d.state end`
 
 /**
  * The same where a whole list is narrowed down by it: of few gifts ever, so they are looked up once, and a gift that is not
@@ -75,27 +75,27 @@ const reviewed = `select a.donation_id from attempt a where ${waitsForAPerson}`
 const isOneOf = (few: string) => `d.id = any(array(${few}))`
 const amongDisputed = `d.id in (${disputed})`
 const amongTakenBack = `d.id in (${taken})`
-const amongGoingBack = `d.id in (${goingBackInPart})`
+const amongGoingBack = `d.id in (${partRefundPending})`
 const amongRefundsWaiting = `d.id in (${waiting})`
 
 /** Gifts whose status is the one asked for: each is found by one status alone. */
-function standing(asked: GiftState, given: Given): string {
+function standing(asked: DonationState, given: Given): string {
   switch (asked) {
     case 'review':
       return `d.state in ('initiated', 'failed') and ${isOneOf(reviewed)}`
     case 'disputed':
       return `d.state in ('paid', 'partially_refunded', 'refunded') and ${isOneOf(disputed)}`
     case 'going_back':
-      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(goingBackWhole)} and not ${amongDisputed}`
+      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(fullRefundPending)} and not ${amongDisputed}`
     case 'part_going_back':
-      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(goingBackInPartOnly)}
+      return `d.state in ('paid', 'partially_refunded') and ${isOneOf(onlyPartRefundPending)}
         and not ${amongDisputed} and not ${isRefundWaiting}`
     case 'taken_back':
       return `d.state in ('partially_refunded', 'refunded') and ${isOneOf(taken)} and not ${amongDisputed}
         and (d.state = 'refunded' or not ${amongGoingBack} and not ${isRefundWaiting})`
     case 'refund_failed':
       return `d.state in ('paid', 'partially_refunded') and ${isOneOf(waiting)}
-        and not ${amongDisputed} and not ${isGoingBack}`
+        and not ${amongDisputed} and not ${isFullRefundPending}`
     case 'initiated':
     case 'failed':
       return `d.state = ${given(asked)} and d.id not in (${reviewed})`
@@ -110,22 +110,22 @@ function standing(asked: GiftState, given: Given): string {
 }
 
 /** Of several tries the one that brought the money, else the last. */
-export const giftColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
+export const donationColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
-  ${takenBack} as "takenBackPaise", ${givenBack} as "givenBackPaise", ${onItsWayBack} as "onItsWayPaise",
+  ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise", ${pendingRefundPaise} as "onItsWayPaise",
   ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber",
   u."followUp" as "owedFollowUp", u."followedUpBy" as "owedFollowedUpBy", u."followedUpAt" as "owedFollowedUpAt"`
-export const giftJoins = `left join campaign c on c.id = d.campaign_id
+export const donationJoins = `left join campaign c on c.id = d.campaign_id
   left join lateral (select provider, payment_mode, gateway_payment_id from attempt where donation_id = d.id
     order by gateway_payment_id is null, decided_at, created_at desc limit 1) a on true
-  left join lateral (select ${receiptText('one')} as number from receipt one where donation_id = d.id
+  left join lateral (select ${receiptCell('one')} as number from receipt one where donation_id = d.id
     order by id desc limit 1) r on true
   left join lateral (${lastOwedFollowUp}) u on true`
 
-export const donationsList: OfficeList<GiftRow, GiftFilter> = {
+export const donationsList: OfficeList<DonationRow, DonationFilter> = {
   name: 'finance-donations',
   fileName: 'donations',
   sheet: 'Donations',
@@ -145,10 +145,10 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     ...(owes === undefined ? [] : [owes === 'giver' ? waitsAsOwed : isOwedFollowedUp]),
     ...(days === 'received' ? ['d.paid_at is not null'] : []),
     ...withinDays(days === 'received' ? 'd.paid_at' : 'd.created_at', { from, to }, given),
-    ...(searchTerm ? [giftSearch(searchTerm, given)] : []),
+    ...(searchTerm ? [donationSearch(searchTerm, given)] : []),
   ],
-  columns: giftColumns,
-  joins: giftJoins,
+  columns: donationColumns,
+  joins: donationJoins,
   spreadsheet: [
     { header: 'Begun on', kind: 'instant', cell: (d) => d.createdAt },
     { header: 'Received on', kind: 'instant', cell: (d) => d.paidAt },
@@ -163,7 +163,7 @@ export const donationsList: OfficeList<GiftRow, GiftFilter> = {
     { header: 'What became of that', kind: 'text', cell: (d) => d.owedFollowUp },
     { header: 'Said by', kind: 'text', cell: (d) => d.owedFollowedUpBy },
     { header: 'Said on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
-    { header: 'Status', kind: 'text', cell: (d) => giftStateWords[d.status] },
+    { header: 'Status', kind: 'text', cell: (d) => donationStateWords[d.status] },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },
     { header: 'Test money', kind: 'text', cell: (d) => testWord(d.isTest) },

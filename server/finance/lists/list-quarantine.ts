@@ -30,7 +30,7 @@ export const ofDecision = (sum: 'ordered' | 'came') => `(select (u.details->>'${
         and u.details->>'order' = q.order_id order by u.id limit 1)`
 
 /** What was decided of the gift when the message was resolved, if that decided one; SQL. */
-export const decidedOfGift = `(select split_part(u.action, '.', 3) from audit u
+export const decidedOfDonation = `(select split_part(u.action, '.', 3) from audit u
       where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
         and u.details->>'order' = q.order_id and u.at = q.resolved_at)`
 

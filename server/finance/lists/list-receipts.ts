@@ -1,6 +1,6 @@
 import type { OfficeList } from '../../platform/lists/list.ts'
-import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
-import { receiptText } from './list-donations.ts'
+import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
+import { receiptCell } from './list-donations.ts'
 
 export type ReceiptFilter = DeskFilter<'issued' | 'cancelled'> & { series?: string | undefined }
 
@@ -33,9 +33,9 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter> = {
     ...(status === undefined ? [] : [`r.status = '${status === 'cancelled' ? 'cancelled' : 'issued'}'`]),
     ...(series ? [`r.series = ${given(series)}`] : []),
     ...withinDays('r.issued_at', { from, to }, given),
-    ...ofGiftsFound(searchTerm, given, { column: 'r.donation_id' }),
+    ...ofDonationsFound(searchTerm, given, { column: 'r.donation_id' }),
   ],
-  columns: `r.id, ${receiptText('r')} as number, r.status, r.issued_at as "issuedAt", r.cancelled_at as "cancelledAt",
+  columns: `r.id, ${receiptCell('r')} as number, r.status, r.issued_at as "issuedAt", r.cancelled_at as "cancelledAt",
     d.id as "donationId", d.donor_name as name, d.donor_email as email,
     coalesce(r.amount_paise, d.amount_paise) as "amountPaise", d.pan_sealed is not null as "hasPan"`,
   joins: 'join donation d on d.id = r.donation_id',

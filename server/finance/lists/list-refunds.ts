@@ -3,7 +3,7 @@ import type { RefundState, RefundWay } from '../../../contract/finance/refunds.t
 import { refundStateWords, replacedWord, refundWayWords, testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
 import { isFollowedUp, waitsAsFailed } from '../../refunds/index.ts'
-import { ofGiftsFound, withinDays, type DeskFilter } from './list-conditions.ts'
+import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
 export type RefundFilter = DeskFilter<RefundState> & { days?: 'given_back' | undefined }
 
@@ -63,7 +63,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     ...(status === undefined ? [] : [standing(status, given)]),
     ...(days === 'given_back' ? [`f.state = 'succeeded' and f.decided_at is not null`] : []),
     ...withinDays(days === 'given_back' ? 'f.decided_at' : 'f.created_at', { from, to }, given),
-    ...ofGiftsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
+    ...ofDonationsFound(searchTerm, given, { column: 'f.donation_id', own: 'f.public_id' }),
   ],
   columns: `f.public_id as "refundId", f.way, f.created_at as "createdAt", f.decided_at as "decidedAt", f.donation_id as "donationId",
     d.donor_name as name, f.amount_paise as "amountPaise",

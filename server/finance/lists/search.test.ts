@@ -48,25 +48,25 @@ test('a whole address is its own giver’s alone; one that nobody has finds thos
 })
 
 test('numbers are found in capitals, too', async () => {
-  const gift = await received({ donor_name: 'Capitals' })
-  for (const number of [gift.orderId.toUpperCase(), `pay-${gift.orderId}`.toUpperCase()])
+  const donation = await received({ donor_name: 'Capitals' })
+  for (const number of [donation.orderId.toUpperCase(), `pay-${donation.orderId}`.toUpperCase()])
     expect(await names(number), number).toEqual(['Capitals'])
 })
 
 test('the gateway’s number of a refund finds it, and its gift', async () => {
-  const gift = await received({ donor_name: 'Refunded' })
+  const donation = await received({ donor_name: 'Refunded' })
   fakeRefunds(t.gateway).state = 'succeeded'
   await t.app.inject({
     method: 'POST',
     url: '/api/finance/refunds',
     headers,
-    payload: { donationId: gift.donationId, amount: 100, reason: 'Asked for it' },
+    payload: { donationId: donation.donationId, amount: 100, reason: 'Asked for it' },
   })
   await t.settle()
   const { number } = await one<{ number: string }>(
     'select gateway_refund_id as number from refund where donation_id = $1',
-    gift.donationId,
+    donation.donationId,
   )
   for (const list of ['donations', 'refunds'])
-    expect(await found(list, number), list).toMatchObject([{ donationId: gift.donationId }])
+    expect(await found(list, number), list).toMatchObject([{ donationId: donation.donationId }])
 })

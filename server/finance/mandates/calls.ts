@@ -6,9 +6,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { monthOf, readForecast, spansOf, weekOf, type Span } from './forecast.ts'
+import { monthOf, readForecast, spansOf, weekOf, type ForecastDays } from './forecast.ts'
 import { mandatesList, type MandateRow } from './list.ts'
-import { deedOnWire } from '../donation/history.ts'
+import { auditEventOnWire } from '../donation/history.ts'
 import { findMandateStory } from './store.ts'
 
 export type MandateDeps = ListDeps & {
@@ -61,7 +61,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
         createdAt: createdAt.toISOString(),
         decidedAt: decidedAt?.toISOString() ?? null,
       })),
-      history: history.map(deedOnWire),
+      history: history.map(auditEventOnWire),
     }
   },
   async forecast() {
@@ -107,7 +107,7 @@ const mandateOnWire = (row: MandateRow): Omit<FinanceMandate, 'can'> => ({
   isTest: row.isTest,
 })
 
-const spanOnWire = (span: Span): ForecastSpan => ({
+const spanOnWire = (span: ForecastDays): ForecastSpan => ({
   from: span.from,
   to: span.to,
   due: span.due,

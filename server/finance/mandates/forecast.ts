@@ -50,7 +50,7 @@ export async function readForecast(
   return { days: rows.map(({ paid: _, failed: __, ...day }) => day), paid, failed }
 }
 
-export type Span = {
+export type ForecastDays = {
   from: string
   to: string
   due: number
@@ -65,10 +65,10 @@ export type Span = {
  * Days put together into weeks, months …: whatever gives the same name stands together. What is expected of a span is what
  * its days add to the sum expected until then, in whole paise: so days, weeks and months each add up to the whole.
  */
-export function spansOf({ days, paid, failed }: Forecast, nameOf: (day: string) => string): Span[] {
+export function spansOf({ days, paid, failed }: Forecast, nameOf: (day: string) => string): ForecastDays[] {
   const decided = paid + failed
   const shareOf = (paise: number) => Math.round((paise * paid) / decided)
-  const spans = new Map<string, Span>()
+  const spans = new Map<string, ForecastDays>()
   let untilPaise = 0
   for (const { on, due, duePaise, held, heldPaise } of days) {
     const name = nameOf(on)
@@ -88,7 +88,7 @@ export function spansOf({ days, paid, failed }: Forecast, nameOf: (day: string) 
   return [...spans.values()]
 }
 
-const startingOn = (day: string): Span => ({
+const startingOn = (day: string): ForecastDays => ({
   ...{ from: day, to: day, due: 0, duePaise: 0, expectedPaise: null },
   ...{ held: 0, heldPaise: 0 },
 })

@@ -26,7 +26,7 @@ const byStaff = async (action: string, more: object = {}) =>
     { scheduleId: weekly.id, reason: 'asked by phone', ...more },
     await bearer(),
   )
-const byGiver = (action: string, more: object) =>
+const byDonor = (action: string, more: object) =>
   post(`scheduled-donations/${action}`, { scheduleId: weekly.id, token: weekly.token, ...more })
 const whyOf = async (index: number) => {
   const { state, failure } = (await one()).instalments[index]!
@@ -35,7 +35,7 @@ const whyOf = async (index: number) => {
 }
 
 test('a gift that its giver or staff skipped says which of them', async () => {
-  expect((await byGiver('skip', { dueDate: weekly.dates[0] })).statusCode).toBe(200)
+  expect((await byDonor('skip', { dueDate: weekly.dates[0] })).statusCode).toBe(200)
   expect((await byStaff('skip', { dueDate: weekly.dates[1] })).statusCode).toBe(200)
   expect(await whyOf(0)).toBe('skipped_by_giver')
   expect(await whyOf(1)).toBe('skipped_by_staff')

@@ -5,7 +5,7 @@ import type { OfficeList, Given } from '../../platform/lists/list.ts'
 import { testWord } from '../../words/finance.ts'
 import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { giftSearch, numberAtGateways, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
+import { donationSearch, numberAtGateways, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
 
 export type MandateFilter = DeskFilter<FinanceMandate['status']>
 
@@ -55,17 +55,17 @@ const scheduleNumber = /^s[0-9a-z]{11}$/i
 
 /** By whatever a person has in hand: of the schedule, of its agreement, of its giver, or of one of its payments. */
 function mandateSearch(term: string, given: Given): string {
-  const byGift = giftSearch(term, given)
+  const byDonation = donationSearch(term, given)
   // Numbers of gateways have figures in them, ours of schedules mostly; each is looked up in an index of its own.
   const mayBeNumber = /^[\w-]{6,64}$/.test(term) && (/\d/.test(term) || scheduleNumber.test(term))
   if (!mayBeNumber || /^\d{10}$/.test(term))
-    return `m.donation_id in (select d.id from donation d where ${byGift})`
+    return `m.donation_id in (select d.id from donation d where ${byDonation})`
   const place = given(term)
   const pairs = numberAtGateways(place)
   return `m.id in (select x.id from mandate x where (x.provider, x.order_id) in (${pairs})
     union select x.id from mandate x where (x.provider, x.gateway_mandate_id) in (${pairs})
     union select x.id from mandate x join schedule y on y.id = x.schedule_id where y.public_id = lower(${place})
-    union select x.id from mandate x join donation d on d.schedule_id = x.schedule_id where ${byGift})`
+    union select x.id from mandate x join donation d on d.schedule_id = x.schedule_id where ${byDonation})`
 }
 
 const begun = { column: 'm.created_at', type: 'timestamptz' }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { mandates } from '../../../contract/finance/mandates.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import { historyOfMandate, type DeedRow } from '../donation/history.ts'
+import { historyOfMandate, type AuditEventRow } from '../donation/history.ts'
 import { mandateColumns, mandateJoins, type MandateRow } from './list.ts'
 
 type Wire = ReplyOf<typeof mandates.one>
@@ -40,7 +40,7 @@ export type MandateStory = MandateRow & {
     reviewReason: Wire['attempts'][number]['reviewReason']
     decline: string | null
   }[]
-  history: DeedRow[]
+  history: AuditEventRow[]
 }
 
 /** One recurring gift with its instalments, every try of each, and what was done about it. */

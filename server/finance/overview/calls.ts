@@ -16,12 +16,12 @@ import {
   receivedByFund,
   receivedByMethod,
   receivedWithin,
-  wentBack,
-  type Received,
+  refundedSums,
+  type ReceivedSums,
   type ReceivedOn,
 } from './store-overview.ts'
 import { readToSettle, type ToSettle } from './store-to-settle.ts'
-import { readWaits, type Wait, type WaitName } from './store-waits.ts'
+import { readWaits, type WaitRow, type WaitName } from './store-waits.ts'
 
 export type OverviewDeps = { readPool: pg.Pool; clock: Clock; isTest: boolean }
 type Overview = ReplyOf<typeof financeOverview.overview>
@@ -64,8 +64,8 @@ async function readOverview(
       readsBooks ? receivedByFund(readPool, isTest, { from, to }, funds) : null,
       countFailed(readPool, { period, isTest, beforeUntil }),
       countDeclines(readPool, isTest, { from, to }, reasons),
-      wentBack(readPool, isTest, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
-      wentBack(readPool, isTest, startOfIstDay(before.from), beforeUntil),
+      refundedSums(readPool, isTest, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
+      refundedSums(readPool, isTest, startOfIstDay(before.from), beforeUntil),
       readsBooks ? readToSettle(readPool, isTest) : null,
       readWaits(readPool, readsBooks),
       readForecast(readPool, { today, days: daysAhead, isTest }),
@@ -109,11 +109,11 @@ async function readOverview(
 
 const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
 
-const sumOf = (days: readonly ReceivedOn[], { from, to }: Days): Received =>
-  days.filter(({ onDay }) => onDay >= from && onDay <= to).reduce<Received>(added, nothing)
+const sumOf = (days: readonly ReceivedOn[], { from, to }: Days): ReceivedSums =>
+  days.filter(({ onDay }) => onDay >= from && onDay <= to).reduce<ReceivedSums>(added, nothing)
 
-const nothing: Received = { donations: 0, paise: 0, newDonors: 0 }
-const added = (one: Received, other: Received): Received => ({
+const nothing: ReceivedSums = { donations: 0, paise: 0, newDonors: 0 }
+const added = (one: ReceivedSums, other: ReceivedSums): ReceivedSums => ({
   donations: one.donations + other.donations,
   paise: one.paise + other.paise,
   newDonors: one.newDonors + other.newDonors,
@@ -137,16 +137,16 @@ const settleRow = ({ provider, paise, since }: ToSettle): LandingRow => ({
   since: since?.toISOString() ?? null,
 })
 
-const paiseOf = (sum: Received | undefined) => (sum === undefined ? null : sum.paise / 100)
+const paiseOf = (sum: ReceivedSums | undefined) => (sum === undefined ? null : sum.paise / 100)
 /** In whole paise, as rupees. */
-const averageOf = ({ paise, donations }: Received) =>
+const averageOf = ({ paise, donations }: ReceivedSums) =>
   donations === 0 ? 0 : Math.round(paise / donations) / 100
 /** One place behind the point. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10)
 
 const bookWaits = ['quarantine', 'forged', 'settlementLines', 'unsettled'] as const
 
-function waitsOnWire(waits: readonly Wait[]): Record<WaitName, LandingWaiting | null> {
+function waitsOnWire(waits: readonly WaitRow[]): Record<WaitName, LandingWaiting | null> {
   const unseen = Object.fromEntries(bookWaits.map((name) => [name, null]))
   const seen = Object.fromEntries(
     waits.map(({ name, count, since, paise }) => [

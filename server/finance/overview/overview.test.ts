@@ -55,8 +55,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function paid(given: Record<string, unknown>, paymentMode: string) {
-  const gift = await give(given)
-  await decide(gift.orderId, { state: 'succeeded', paymentMode })
+  const donation = await give(given)
+  await decide(donation.orderId, { state: 'succeeded', paymentMode })
 }
 const get = (url: string, token = finance) =>
   t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })

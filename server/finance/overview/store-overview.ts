@@ -6,11 +6,11 @@ import { waitsForAPerson } from '../../donations/index.ts'
 import { accountName } from '../store-ledger.ts'
 import { donationDays } from './store-donation-days.ts'
 
-export type Received = { donations: number; paise: number; newDonors: number }
-export type ReceivedOn = Received & { onDay: string }
+export type ReceivedSums = { donations: number; paise: number; newDonors: number }
+export type ReceivedOn = ReceivedSums & { onDay: string }
 
 /** What is asked for: a period, which money, and until which instant of the period before it is compared. */
-export type Asked = { period: PeriodDays; isTest: boolean; beforeUntil: Date }
+export type OverviewQuery = { period: PeriodDays; isTest: boolean; beforeUntil: Date }
 
 /** What was received on each day from one to another, days without anything left out. */
 export const receivedByDay = (pool: pg.Pool, isTest: boolean, { from, to }: Days): Promise<ReceivedOn[]> =>
@@ -42,8 +42,8 @@ export async function receivedWithin(
   isTest: boolean,
   from: Date,
   until: Date,
-): Promise<Received> {
-  const [received] = await runNamed<Received>(
+): Promise<ReceivedSums> {
+  const [received] = await runNamed<ReceivedSums>(
     pool,
     `select count(*) as donations, coalesce(sum(amount_paise), 0)::bigint as paise,
        count(*) filter (where not exists (select 1 from donation o where o.donor_email = d.donor_email
@@ -78,17 +78,20 @@ export const receivedByFund = (
 
 const reviewed = `select a.donation_id from attempt a where ${waitsForAPerson}`
 
-export type Failed = { now: number; before: number }
+export type FailedCounts = { now: number; before: number }
 
 /** Donations that failed, by the day on which they were begun, as the list of failed ones counts them. */
-export async function countFailed(pool: pg.Pool, { period, isTest, beforeUntil }: Asked): Promise<Failed> {
+export async function countFailed(
+  pool: pg.Pool,
+  { period, isTest, beforeUntil }: OverviewQuery,
+): Promise<FailedCounts> {
   // Counted from the index alone, and the few that wait for a person taken off.
   const failedFrom = (from: string, until: string, also = '') =>
     `(select count(*) from donation d where d.state = 'failed' and d.is_test = $1
         and d.created_at >= ${from} and d.created_at < ${until} ${also})`
   const within = (from: string, until: string) =>
     `${failedFrom(from, until)} - ${failedFrom(from, until, `and d.id = any(array(${reviewed}))`)}`
-  const [failed] = await runNamed<Failed>(
+  const [failed] = await runNamed<FailedCounts>(
     pool,
     `select ${within('$2', '$3')} as now, ${within('$4', '$5')} as before`,
     [
@@ -127,7 +130,12 @@ export const countDeclines = (
 export type Backwards = { refunds: number; refundPaise: number; disputes: number; disputePaise: number }
 
 /** What went back to donors from one instant to another, and what their banks disputed, each as its list counts it. */
-export async function wentBack(pool: pg.Pool, isTest: boolean, from: Date, until: Date): Promise<Backwards> {
+export async function refundedSums(
+  pool: pg.Pool,
+  isTest: boolean,
+  from: Date,
+  until: Date,
+): Promise<Backwards> {
   const [found] = await runNamed<Backwards>(
     pool,
     `select r.*, d.* from

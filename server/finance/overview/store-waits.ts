@@ -9,7 +9,7 @@ import { butForged } from '../lists/list-quarantine.ts'
 
 export type WaitName = keyof ReplyOf<typeof financeOverview.overview>['waits']
 /** At most `countCap` and one. */
-export type Wait = { name: WaitName; count: number; since: Date | null; paise: number | null }
+export type WaitRow = { name: WaitName; count: number; since: Date | null; paise: number | null }
 
 /** What waits for a person or a gateway: its rows with `since` and `paise`, as many as its list shows. */
 const work = {
@@ -48,5 +48,5 @@ const statementOf = (parts: Partial<Record<WaitName, string>>) =>
     .join(' union all ')
 
 /** How much waits of each kind, since when, and what it comes to. @param readsBooks else what the books tell is left out */
-export const readWaits = (pool: pg.Pool, readsBooks: boolean): Promise<Wait[]> =>
-  runNamed<Wait>(pool, statementOf(readsBooks ? { ...work, ...workInBooks } : work), [])
+export const readWaits = (pool: pg.Pool, readsBooks: boolean): Promise<WaitRow[]> =>
+  runNamed<WaitRow>(pool, statementOf(readsBooks ? { ...work, ...workInBooks } : work), [])

@@ -21,8 +21,10 @@ export function cameBy(
 }
 
 /** The gateway's number of the payment that a message tells of; null where it names none. */
-export const paymentTold = (gateways: ReadonlyMap<GatewayName, Gateway>, message: Told): string | null =>
-  saidBy(gateways, message)?.gatewayPaymentId ?? null
+export const paymentIdInMessage = (
+  gateways: ReadonlyMap<GatewayName, Gateway>,
+  message: Told,
+): string | null => saidBy(gateways, message)?.gatewayPaymentId ?? null
 
 type Told = Pick<QuarantinedMessage, 'provider' | 'raw' | 'headers'>
 type Said = { state: string; amountPaise: number; currency: string; gatewayPaymentId: string | undefined }

@@ -3,7 +3,7 @@ import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { anOrder } from '../../testing/make/donations.ts'
 
@@ -37,7 +37,7 @@ const resolve = (payload: object) =>
     payload: { reason: 'Looked at it', ...payload },
   })
 /** What lies in quarantine of a gift that is open there. */
-async function lying({ orderId }: TestGift): Promise<Item> {
+async function lying({ orderId }: TestDonation): Promise<Item> {
   const { id } = await one<{ id: number }>(
     'select id from quarantine where order_id = $1 and resolved_at is null order by id limit 1',
     orderId,
@@ -49,11 +49,11 @@ const item = async (id: number) =>
     data: Item
   }>().data
 /** A gift of ₹2,500 of which the gateway says something else. */
-async function doubtful(said: { amountPaise?: number; currency?: string }): Promise<TestGift> {
-  const gift = await giveTo(campaignId)
-  await decide(gift.orderId, { state: 'succeeded', ...said })
-  expect(await status(gift)).toMatchObject({ status: 'confirming' })
-  return gift
+async function doubtful(said: { amountPaise?: number; currency?: string }): Promise<TestDonation> {
+  const donation = await giveTo(campaignId)
+  await decide(donation.orderId, { state: 'succeeded', ...said })
+  expect(await status(donation)).toMatchObject({ status: 'confirming' })
+  return donation
 }
 const lastLetter = async () =>
   (
@@ -61,7 +61,7 @@ const lastLetter = async () =>
       `select template from message where channel = 'email' order by id desc limit 1`,
     )
   ).template
-const open = async ({ orderId }: TestGift) =>
+const open = async ({ orderId }: TestDonation) =>
   (
     await one<{ n: number }>(
       'select count(*) as n from quarantine where order_id = $1 and resolved_at is null',
@@ -70,8 +70,8 @@ const open = async ({ orderId }: TestGift) =>
   ).n
 
 test('a gift that waits is never left undecided', async () => {
-  const gift = await doubtful({ amountPaise: 100 })
-  const { id, decides } = await lying(gift)
+  const donation = await doubtful({ amountPaise: 100 })
+  const { id, decides } = await lying(donation)
   expect(decides).toBe(true)
   const answer = await resolve({ id })
   expect(answer.statusCode).toBe(400)
@@ -80,14 +80,14 @@ test('a gift that waits is never left undecided', async () => {
   expect(nothing.json()).toMatchObject({
     data: { errors: { decision: 'Choose what becomes of the gift', reason: 'Enter the reason' } },
   })
-  expect(await status(gift)).toMatchObject({ status: 'confirming' })
+  expect(await status(donation)).toMatchObject({ status: 'confirming' })
 })
 
 test('booked, it is what really came, with everything else that lies of it settled; the giver gets the receipt', async () => {
-  const gift = await doubtful({ amountPaise: 200_000 })
-  await webhook(t.gateway.message(gift.orderId, 'the same news under another name'))
+  const donation = await doubtful({ amountPaise: 200_000 })
+  await webhook(t.gateway.message(donation.orderId, 'the same news under another name'))
   await t.settle()
-  const { id, ...shown } = await lying(gift)
+  const { id, ...shown } = await lying(donation)
   expect(shown).toMatchObject({
     name: expect.any(String),
     ordered: 2500,
@@ -96,8 +96,8 @@ test('booked, it is what really came, with everything else that lies of it settl
   const answers = await Promise.all([resolve({ id, decision: 'book' }), resolve({ id, decision: 'book' })])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   await t.settle()
-  expect(await open(gift)).toBe(0)
-  expect(await status(gift)).toMatchObject({ status: 'received', review: null })
+  expect(await open(donation)).toBe(0)
+  expect(await status(donation)).toMatchObject({ status: 'received', review: null })
   expect(await item(id)).toMatchObject({
     decides: false,
     decided: 'book',
@@ -108,23 +108,23 @@ test('booked, it is what really came, with everything else that lies of it settl
     await one(
       `select d.amount_paise as paise, count(g.id)::int as groups from donation d join ledger_group g on g.donation_id = d.id
        where d.id = $1 group by d.id`,
-      gift.donationId,
+      donation.donationId,
     ),
   ).toEqual({ paise: 200_000, groups: 1 })
   expect(await lastLetter()).toBe('gift-received')
   expect(await one('select actor, details from audit where action = $1', 'gift.decided.book')).toEqual({
     actor: 'Nandini Ghoshal',
-    details: { order: gift.orderId, reason: 'Looked at it', ordered: 250_000, came: 200_000 },
+    details: { order: donation.orderId, reason: 'Looked at it', ordered: 250_000, came: 200_000 },
   })
 })
 
-const papers = ({ donationId }: TestGift) =>
+const papers = ({ donationId }: TestDonation) =>
   one<{ receipts: number; waiting: number }>(
     `select (select count(*)::int from receipt where donation_id = $1) as receipts,
        (select count(*)::int from receipt_wanted where donation_id = $1) as waiting`,
     donationId,
   )
-const lettersFrom = async (id: number) =>
+const emailsFrom = async (id: number) =>
   (
     await t.services.database.pool.query<{ template: string; text: string }>(
       'select template, body_text as text from message where id > $1 order by id',
@@ -136,9 +136,9 @@ const lastMessage = async () =>
 
 const noReceipt = 'This gift goes back to you, so there is no receipt'
 /** No receipt, no PAN, and a paper that says what is true of a gift which goes back or is back. */
-async function expectNoReceipt(gift: TestGift) {
-  const { donationId, receiptToken: token } = gift
-  expect(await status(gift)).toMatchObject({
+async function expectNoReceipt(donation: TestDonation) {
+  const { donationId, receiptToken: token } = donation
+  expect(await status(donation)).toMatchObject({
     status: 'refunded',
     receipt: null,
     taxDetailsPath: null,
@@ -155,27 +155,27 @@ async function expectNoReceipt(gift: TestGift) {
 }
 
 test('given back, it is booked and goes back without a receipt, and the giver hears of that alone', async () => {
-  const gift = await doubtful({ amountPaise: 100 })
+  const donation = await doubtful({ amountPaise: 100 })
   const before = await lastMessage()
-  const { id } = await lying(gift)
+  const { id } = await lying(donation)
   const answers = await Promise.all([
     resolve({ id, decision: 'give_back' }),
     resolve({ id, decision: 'give_back' }),
   ])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
-  expect((await lettersFrom(before)).map(({ template }) => template)).toEqual(['gift-goes-back'])
-  expect(await status(gift)).toMatchObject({ status: 'refunded', back: { ordered: 2500, wentOn: null } })
+  expect(await papers(donation)).toEqual({ receipts: 0, waiting: 1 })
+  expect((await emailsFrom(before)).map(({ template }) => template)).toEqual(['gift-goes-back'])
+  expect(await status(donation)).toMatchObject({ status: 'refunded', back: { ordered: 2500, wentOn: null } })
   await t.settle()
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'refunded',
     amount: 1,
-    back: { ordered: 2500, reference: gift.orderId, wentOn: expect.any(String) },
+    back: { ordered: 2500, reference: donation.orderId, wentOn: expect.any(String) },
   })
-  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 0 })
-  await expectNoReceipt(gift)
+  expect(await papers(donation)).toEqual({ receipts: 0, waiting: 0 })
+  await expectNoReceipt(donation)
   expect(await item(id)).toMatchObject({ decided: 'give_back', note: 'Looked at it' })
-  const letters = await lettersFrom(before)
+  const letters = await emailsFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-refunded'])
   const { title } = await one<{ title: string }>('select title from campaign where id = $1', campaignId)
   for (const { text } of letters) {
@@ -183,8 +183,8 @@ test('given back, it is booked and goes back without a receipt, and the giver he
       'Ordered: ₹2,500',
       'Paid: ₹1',
       title,
-      gift.orderId,
-      `/donations/${gift.donationId}/`,
+      donation.orderId,
+      `/donations/${donation.donationId}/`,
     ])
       expect(text).toContain(about)
     expect(text).not.toContain('cancelled')
@@ -194,17 +194,17 @@ test('given back, it is booked and goes back without a receipt, and the giver he
 })
 
 test('while it goes back no receipt is numbered; one that cannot go back is a gift after all, and waits for a person', async () => {
-  const gift = await doubtful({ amountPaise: 100 })
+  const donation = await doubtful({ amountPaise: 100 })
   const before = await lastMessage()
   refunds.state = 'pending'
-  expect((await resolve({ id: (await lying(gift)).id, decision: 'give_back' })).statusCode).toBe(200)
+  expect((await resolve({ id: (await lying(donation)).id, decision: 'give_back' })).statusCode).toBe(200)
   await t.settle()
-  expect(await papers(gift)).toEqual({ receipts: 0, waiting: 1 })
-  await expectNoReceipt(gift)
+  expect(await papers(donation)).toEqual({ receipts: 0, waiting: 1 })
+  await expectNoReceipt(donation)
   expect(
     await one(
       `select reason, asked_as as as, full_name as by from refund join account p on p.id = asked_by where donation_id = $1`,
-      gift.donationId,
+      donation.donationId,
     ),
   ).toEqual({ reason: 'Looked at it', as: 'staff', by: 'Nandini Ghoshal' })
   refunds.known.at(-1)!.state = 'failed'
@@ -212,29 +212,29 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   t.setNow(new Date(t.services.clock.now().getTime() + 1_200_000).toISOString())
   await t.services.jobs.runDue()
   await t.settle()
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'received',
-    stayed: { amount: 1, reference: gift.orderId, isSeen: false },
+    stayed: { amount: 1, reference: donation.orderId, isSeen: false },
   })
-  expect(await papers(gift)).toEqual({ receipts: 1, waiting: 0 })
-  const letters = await lettersFrom(before)
+  expect(await papers(donation)).toEqual({ receipts: 1, waiting: 0 })
+  const letters = await emailsFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-stays'])
   for (const about of [
     'could not give it back',
     'stands as your gift',
-    gift.orderId,
+    donation.orderId,
     '₹1',
     'A person here',
-    `See where it stands: ${t.services.config.baseUrl}/donations/${gift.donationId}/thank-you?t=`,
+    `See where it stands: ${t.services.config.baseUrl}/donations/${donation.donationId}/thank-you?t=`,
     'Open your receipt: ',
   ])
     expect(letters[1]!.text).toContain(about)
   expect(letters[1]!.text).not.toContain('Thank you')
   const failed = await t.app.inject({
-    url: `/api/finance/refunds?status=failed&searchTerm=${gift.donationId}`,
+    url: `/api/finance/refunds?status=failed&searchTerm=${donation.donationId}`,
     headers: { authorization },
   })
-  expect(failed.json()).toMatchObject({ data: [{ status: 'failed', donationId: gift.donationId }] })
+  expect(failed.json()).toMatchObject({ data: [{ status: 'failed', donationId: donation.donationId }] })
   const [{ refundId } = {}] = failed.json<{ data: { refundId: string }[] }>().data
   await t.app.inject({
     method: 'POST',
@@ -242,52 +242,52 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
     headers: { authorization },
     payload: { refundId, reason: 'Sent by bank transfer' },
   })
-  expect((await status(gift)).stayed).toEqual({ amount: 1, reference: gift.orderId, isSeen: true })
+  expect((await status(donation)).stayed).toEqual({ amount: 1, reference: donation.orderId, isSeen: true })
 })
 
 test('failed, it is told so; but not while the gateway has the money', async () => {
-  const gift = await doubtful({ currency: 'USD' })
-  const { id, came } = await lying(gift)
+  const donation = await doubtful({ currency: 'USD' })
+  const { id, came } = await lying(donation)
   expect(came).toEqual({ amount: 2500, currency: 'USD' })
   expect((await resolve({ id, decision: 'book' })).json()).toMatchObject({
     message: expect.stringContaining('does not say that rupees came'),
   })
-  t.gateway.say(gift.orderId, { state: 'succeeded' })
+  t.gateway.say(donation.orderId, { state: 'succeeded' })
   expect((await resolve({ id, decision: 'fail' })).json()).toMatchObject({
     message: 'The gateway has taken this money: book it, or give it back',
   })
-  t.gateway.say(gift.orderId, { state: 'pending' })
+  t.gateway.say(donation.orderId, { state: 'pending' })
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(409)
   t.gateway.setAway(true)
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(503)
   t.gateway.setAway(false)
-  expect(await status(gift)).toMatchObject({ status: 'confirming' })
-  t.gateway.say(gift.orderId, { state: 'succeeded', currency: 'USD' })
+  expect(await status(donation)).toMatchObject({ status: 'confirming' })
+  t.gateway.say(donation.orderId, { state: 'succeeded', currency: 'USD' })
   const before = await lastMessage()
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
   expect(await item(id)).toMatchObject({ decided: 'fail' })
   const { title } = await one<{ title: string }>('select title from campaign where id = $1', campaignId)
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'failed',
     failure: null,
     review: null,
     unbooked: {
       amount: 2500,
       currency: 'USD',
-      paymentId: `pay-${gift.orderId}`,
-      reference: gift.orderId,
+      paymentId: `pay-${donation.orderId}`,
+      reference: donation.orderId,
     },
   })
-  expect((await lettersFrom(before)).map(({ template }) => template)).toEqual(['gift-not-booked'])
-  const [letter] = await lettersFrom(before)
+  expect((await emailsFrom(before)).map(({ template }) => template)).toEqual(['gift-not-booked'])
+  const [letter] = await emailsFrom(before)
   for (const about of [
     'it took 2,500 USD for',
     'Ordered: ₹2,500',
     title,
-    gift.orderId,
-    `pay-${gift.orderId}`,
+    donation.orderId,
+    `pay-${donation.orderId}`,
     'settles with you, by hand',
-    `/donations/${gift.donationId}/`,
+    `/donations/${donation.donationId}/`,
   ])
     expect(letter!.text).toContain(about)
   for (const untrue of ['No money', 'bank', 'Try again']) expect(letter!.text).not.toContain(untrue)
@@ -308,36 +308,36 @@ test('sent once more under its key, a gift whose money is not booked is no secon
           anOrder({ donationType: 'fundraiser', campaignId, selectedCauses: undefined }),
           { 'idempotency-key': `unbooked-${state}` },
         )
-      ).json<{ data: TestGift }>().data
+      ).json<{ data: TestDonation }>().data
     const order = await send()
-    const gift = { ...order, orderId: t.gateway.orders.at(-1)!.orderId }
-    await decide(gift.orderId, { state: 'succeeded', currency: 'USD' })
-    t.gateway.say(gift.orderId, { state, currency: 'USD' })
+    const donation = { ...order, orderId: t.gateway.orders.at(-1)!.orderId }
+    await decide(donation.orderId, { state: 'succeeded', currency: 'USD' })
+    t.gateway.say(donation.orderId, { state, currency: 'USD' })
     t.gateway.orders.splice(0, t.gateway.orders.length - 1)
-    expect((await resolve({ id: (await lying(gift)).id, decision: 'fail' })).statusCode).toBe(200)
-    expect((await send()).donationId).toBe(gift.donationId)
+    expect((await resolve({ id: (await lying(donation)).id, decision: 'fail' })).statusCode).toBe(200)
+    expect((await send()).donationId).toBe(donation.donationId)
     expect(t.gateway.orders).toHaveLength(1 + tries)
   }
 })
 
 test('failed where nothing came, it is told to have failed, with the way to try again', async () => {
-  const gift = await doubtful({ currency: 'USD' })
-  const { id } = await lying(gift)
-  t.gateway.say(gift.orderId, { state: 'failed' })
+  const donation = await doubtful({ currency: 'USD' })
+  const { id } = await lying(donation)
+  t.gateway.say(donation.orderId, { state: 'failed' })
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(200)
-  expect(await status(gift)).toMatchObject({ status: 'failed', failure: 'declined', unbooked: null })
+  expect(await status(donation)).toMatchObject({ status: 'failed', failure: 'declined', unbooked: null })
   expect(await lastLetter()).toBe('gift-failed')
 })
 
 test('what our own look finds of a case that lies there already is no second case', async () => {
-  const gift = await doubtful({ amountPaise: 100 })
+  const donation = await doubtful({ amountPaise: 100 })
   t.setNow(new Date(t.services.clock.now().getTime() + 3_600_000).toISOString())
   await t.services.jobs.runDue()
   await t.settle()
-  expect(await open(gift)).toBe(1)
+  expect(await open(donation)).toBe(1)
   const { seen } = await one<{ seen: number }>(
     'select seen from quarantine where order_id = $1',
-    gift.orderId,
+    donation.orderId,
   )
   expect(seen).toBeGreaterThan(1)
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { GiftDecision } from '../../../contract/finance/quarantine.ts'
+import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import type { Decision, DecisionRefusal, PreparedDecision } from '../../donations/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findQuarantined, resolveQuarantined } from '../donation/store-story.ts'
@@ -12,7 +12,7 @@ export type ResolveDeps = {
 export type Resolving = {
   id: number
   reason: string
-  decision: GiftDecision | undefined
+  decision: DonationDecision | undefined
   allForged: boolean
   actor: { id: number; name: string }
   at: Date

@@ -13,18 +13,18 @@ import { lockProvider } from './store-import.ts'
 export const settledWithinDays: Record<GatewayName, number> = { payu: 7, razorpay: 7, cashfree: 7 }
 
 /** Where the settlements of a gateway stand: the first day that was ever asked for, and the first since that was not. */
-export type Standing = { firstOn: string; missingOn: string }
+export type SettlementCoverage = { firstOn: string; missingOn: string }
 
 /**
  * @param from days before are not looked at
  * @returns undefined when nothing was ever asked for
  */
-export async function standingOf(
+export async function settlementCoverage(
   pool: Runs,
   provider: GatewayName,
   { from, today }: { from: string; today: string },
-): Promise<Standing | undefined> {
-  const [standing] = await runNamed<Standing>(
+): Promise<SettlementCoverage | undefined> {
+  const [standing] = await runNamed<SettlementCoverage>(
     pool,
     `select first_on::text as "firstOn", coalesce((
        select min(d)::date from generate_series(greatest(first_on, $2::date), $3::date, interval '1 day') d
@@ -62,7 +62,7 @@ const sweepFrom = (tx: Runs, provider: GatewayName, at: Date) =>
 export const sweep = (
   pool: pg.Pool,
   provider: GatewayName,
-  { firstOn, missingOn }: Standing,
+  { firstOn, missingOn }: SettlementCoverage,
   at: Date,
 ): Promise<number> =>
   inTransaction(pool, async (tx) => {

@@ -12,11 +12,11 @@ import {
   insertLines,
   lockProvider,
   nextOpenLines,
-  standingOfDay,
+  countSettlementDay,
   setDifferences,
   type BookedBy,
   type Booking,
-  type DayStanding,
+  type SettlementDayCounts,
 } from './store-import.ts'
 import { bookUnmatched, clearResolved } from './suspense.ts'
 
@@ -34,7 +34,7 @@ export type Import = {
   actor: { id: number | null; name: string }
   at: Date
 }
-export type Imported = DayStanding & {
+export type Imported = SettlementDayCounts & {
   told: number
   added: number
   /** Lines of the day that were booked now, and those of other days. */
@@ -70,7 +70,7 @@ export async function importSettlement(
       added,
       booked: ofDay,
       bookedOfOtherDays: booked.length - ofDay,
-      ...(await standingOfDay(tx, { provider, settledOn })),
+      ...(await countSettlementDay(tx, { provider, settledOn })),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { GatewayName } from '../../../contract/gateways.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { importSettlement, type ImportDeps } from './import.ts'
-import { standingOf, sweep } from './find-unsettled.ts'
+import { settlementCoverage, sweep } from './find-unsettled.ts'
 
 /** Gateways add to a day for a while after it. */
 const daysBack = 3
@@ -18,7 +18,7 @@ const mostDaysBack = 31
 export async function importLastDays(deps: ImportDeps & { log: Logger }, at: Date): Promise<void> {
   for (const provider of deps.gateways.keys()) {
     await importDaysOf(deps, provider, at)
-    const standing = await standingOf(deps.pool, provider, daysOf(at))
+    const standing = await settlementCoverage(deps.pool, provider, daysOf(at))
     if (standing !== undefined) await sweep(deps.pool, provider, standing, at)
   }
 }
@@ -32,7 +32,7 @@ async function importDaysOf(
 ): Promise<void> {
   const { today } = daysOf(at)
   const lately = addDays(today, -daysBack)
-  const missing = (await standingOf(deps.pool, provider, daysOf(at)))?.missingOn ?? lately
+  const missing = (await settlementCoverage(deps.pool, provider, daysOf(at)))?.missingOn ?? lately
   const actor = { id: null, name: 'settlements' }
   for (let day = missing < lately ? missing : lately; day <= today; day = addDays(day, 1))
     try {

@@ -10,12 +10,12 @@ import type { OpenLine } from './match.ts'
 export const lockProvider = (tx: Runs, provider: GatewayName) =>
   runNamed(tx, `select pg_advisory_xact_lock(hashtextextended('settlements:' || $1, 0))`, [provider])
 
-export type Day = { provider: GatewayName; settledOn: string; at: Date }
+export type ImportedDay = { provider: GatewayName; settledOn: string; at: Date }
 
 /** Writes down what is not there yet of a day. @returns how many lines are new */
 export async function insertLines(
   tx: Runs,
-  { provider, settledOn, at }: Day,
+  { provider, settledOn, at }: ImportedDay,
   lines: readonly SettlementLine[],
 ): Promise<number> {
   await runNamed(
@@ -68,15 +68,15 @@ export async function insertLines(
   return added.length
 }
 
-export type DayStanding = { matched: number; open: number; resolved: number }
+export type SettlementDayCounts = { matched: number; open: number; resolved: number }
 
 /** How the lines of a gateway's day stand. */
-export async function standingOfDay(
+export async function countSettlementDay(
   tx: Runs,
-  { provider, settledOn }: Omit<Day, 'at'>,
-): Promise<DayStanding> {
+  { provider, settledOn }: Omit<ImportedDay, 'at'>,
+): Promise<SettlementDayCounts> {
   const count = (state: keyof typeof lineStates) => `count(*) filter (where ${lineStates[state]}) as ${state}`
-  const [standing] = await runNamed<DayStanding>(
+  const [standing] = await runNamed<SettlementDayCounts>(
     tx,
     `select ${count('matched')}, ${count('open')}, ${count('resolved')}
      from settlement_line l join settlement s on s.id = l.settlement_id
@@ -139,7 +139,7 @@ export type Booking = {
 export type BookedBy = { provider: GatewayName; actor: { id: number | null; name: string }; at: Date }
 
 /** What a line `l` of a settlement `s` says, for its audit row: the nightly check holds the line against it; SQL. */
-export const saidByLine = `jsonb_build_object('line', l.id, 'provider', s.provider, 'bankReference', s.bank_reference,
+export const settlementLineFacts = `jsonb_build_object('line', l.id, 'provider', s.provider, 'bankReference', s.bank_reference,
   'kind', l.kind, 'entity', l.entity_id, 'order', l.order_id, 'gross', l.gross_paise, 'fee', l.fee_paise, 'tax', l.tax_paise, 'net', l.net_paise,
   'rawHash', encode(sha256(convert_to(l.raw, 'UTF8')), 'hex'))`
 
@@ -187,7 +187,7 @@ export async function insertBookings(
        update unsettled u set settled_at = $13 from come c where u.group_id = c.matched_id and u.settled_at is null)
      insert into audit (at, actor_id, actor, action, subject, details)
      select $13, $14, $15, 'settlement.booked', coalesce('donation:' || c.donation_id::text, 'ledger:' || c.matched_id::text),
-       ${saidByLine}
+       ${settlementLineFacts}
      from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id order by c.n`,
     [
       of(({ line }) => line.id),

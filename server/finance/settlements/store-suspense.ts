@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { saidByLine, type BookedBy } from './store-import.ts'
+import { settlementLineFacts, type BookedBy } from './store-import.ts'
 
 type UnmatchedLine = { id: number; netPaise: number }
 
@@ -69,7 +69,7 @@ export async function insertMoves(
        update settlement_line l set ${groupOf[kind]} = g.id
        from come c join grouped g on g.entity_id = c.name where l.id = c.id)
      insert into audit (at, actor_id, actor, action, subject, details)
-     select $8::timestamptz, $9::int, $10::text, 'settlement.unmatched', 'settlement-line:' || c.id, ${saidByLine}
+     select $8::timestamptz, $9::int, $10::text, 'settlement.unmatched', 'settlement-line:' || c.id, ${settlementLineFacts}
      from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id
      where '${kind}' = 'settlement' order by c.id`,
     [

@@ -23,26 +23,26 @@ export const findUnsettled = find<UnsettledRow>(
   `select ${unsettledColumns} from unsettled u ${unsettledJoins} where u.id = $1`,
 )
 
-export type GiftSettled = Pick<
+export type DonationSettled = Pick<
   SettlementRow,
   'settledOn' | 'provider' | 'bankReference' | 'grossPaise' | 'feePaise' | 'taxPaise' | 'netPaise'
 > & { settlementId: number }
 
 /** What settled the payments, refunds and disputes of a gift, `$1`. */
-export const settledOfGift = `select l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider,
+export const settledOfDonation = `select l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider,
     s.bank_reference as "bankReference", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
     l.tax_paise as "taxPaise", l.net_paise as "netPaise"
   from ledger_group g join settlement_line l on l.matched_group_id = g.id join settlement s on s.id = l.settlement_id
   where g.donation_id = $1 order by l.id`
 
-export type Resolution = { id: number; reason: string; actor: { id: number; name: string }; at: Date }
+export type LineResolution = { id: number; reason: string; actor: { id: number; name: string }; at: Date }
 type Outcome = 'resolved' | 'resolved_before' | 'unknown'
 
 /**
  * Resolves a difference, once, writes down who did, and books what it brought as unexplained. A line that fits the books
  * is unknown here.
  */
-export async function resolveLine(tx: Runs, resolution: Resolution): Promise<Outcome> {
+export async function resolveLine(tx: Runs, resolution: LineResolution): Promise<Outcome> {
   const [line] = await runNamed<{ provider: GatewayName }>(
     tx,
     'select s.provider from settlement_line l join settlement s on s.id = l.settlement_id where l.id = $1',
@@ -65,7 +65,7 @@ export async function resolveLine(tx: Runs, resolution: Resolution): Promise<Out
 }
 
 /** Resolves what was never settled, once, and writes down who did. What was settled after all is unknown here. */
-export async function resolveUnsettled(tx: Runs, resolution: Resolution): Promise<Outcome> {
+export async function resolveUnsettled(tx: Runs, resolution: LineResolution): Promise<Outcome> {
   const [found] = await runNamed<{ isOpen: boolean; groupId: number; owedPaise: number }>(
     tx,
     `select resolved_at is null as "isOpen", group_id as "groupId", owed_paise as "owedPaise" from unsettled
@@ -81,7 +81,7 @@ export async function resolveUnsettled(tx: Runs, resolution: Resolution): Promis
 async function noteDown(
   tx: Runs,
   table: 'settlement_line' | 'unsettled',
-  { id, reason, actor, at }: Resolution,
+  { id, reason, actor, at }: LineResolution,
   about: Record<string, string | number>,
 ): Promise<void> {
   await runNamed(tx, `update ${table} set resolved_at = $2, resolved_by = $3, note = $4 where id = $1`, [

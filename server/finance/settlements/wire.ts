@@ -7,7 +7,7 @@ import { blotted } from '../quarantine/redact.ts'
 import type { LineRow } from './list-lines.ts'
 import type { UnsettledRow } from './list-unsettled.ts'
 import type { SettlementRow } from './list.ts'
-import type { GiftSettled } from './store.ts'
+import type { DonationSettled } from './store.ts'
 
 const money = (row: { grossPaise: number; feePaise: number; taxPaise: number; netPaise: number }) => ({
   gross: row.grossPaise / 100,
@@ -29,7 +29,7 @@ export const settlementOnWire = (row: SettlementRow): FinanceSettlement => ({
   unexplained: row.unexplainedPaise / 100,
 })
 
-export const settledOnWire = (row: GiftSettled) => ({
+export const settledOnWire = (row: DonationSettled) => ({
   settlementId: row.settlementId,
   settledOn: row.settledOn,
   provider: row.provider,

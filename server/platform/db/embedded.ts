@@ -41,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     log: options.log,
   })
   return {
-    ...addressOf(first),
+    ...socketUrlOf(first),
     adopted: first.adopted,
     pid: kept.pid,
     stop: kept.stop,
@@ -49,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /** How to reach a server of the product's on its socket. */
-export function addressOf({ socketDir, port }: { socketDir: string; port: number }) {
+export function socketUrlOf({ socketDir, port }: { socketDir: string; port: number }) {
   const host = encodeURIComponent(socketDir)
   const connection: Connection = {
     host: socketDir,

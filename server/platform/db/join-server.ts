@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appOwner } from './app-lock.ts'
-import { addressOf } from './embedded.ts'
+import { socketUrlOf } from './embedded.ts'
 import { bringUp, startLockOf, type BringUpOptions, type BroughtUp } from './embedded/bring-up.ts'
 import { removeIfEmpty } from './embedded/folders.ts'
 import { connectTo, stopServer } from './embedded/living.ts'
@@ -43,7 +43,7 @@ export async function withDatabase<T>(
     },
   })
   try {
-    return await work(addressOf(server).connection)
+    return await work(socketUrlOf(server).connection)
   } finally {
     await leave(server, guest!)
   }

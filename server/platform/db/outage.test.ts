@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { tellOutageOnce } from './outage.ts'
+import { logOutageOnce } from './outage.ts'
 
 const away = () => Object.assign(new Error('connect ENOENT /tmp/.s.PGSQL.5432'), { code: 'ENOENT' })
 
 /** A logger at this level, and what it has written. */
 function logging(level: string) {
   let time = 0
-  const outage = tellOutageOnce({ now: () => time, lookAgainAfterMs: 0 })
+  const outage = logOutageOnce({ now: () => time, lookAgainAfterMs: 0 })
   const lines: { level: number; msg: string }[] = []
   const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number])
   const log = pino({ level, hooks: { logMethod: outage.logMethod } }, { write })

@@ -18,7 +18,7 @@ const lookEveryMs = 1000
  * A database that is away fails everything at once, and each failure would be told with its stack. Instead one line
  * says so every few seconds, and one that it is back; the failures themselves are told at level debug.
  */
-export function tellOutageOnce({
+export function logOutageOnce({
   now = () => performance.now(),
   lookAgainAfterMs = lookEveryMs,
 } = {}): Outage {

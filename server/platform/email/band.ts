@@ -35,7 +35,7 @@ function rowOf(dyes: readonly Dye[]): string {
 }
 
 /** The woven band of a seed as a table of coloured cells: letters show it without loading a picture. */
-export function letterBand(seed: string): string {
+export function emailBand(seed: string): string {
   // Every row comes twice, above and below the middle, and is written once.
   const written = new Map<readonly Dye[], string>()
   const rows = coarseRows(seed).map((row) => {

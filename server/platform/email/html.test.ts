@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { letterLayout, markup, type LetterParts } from './html.ts'
+import { emailLayout, markup, type EmailParts } from './html.ts'
 
-const aLetter = (changes: Partial<LetterParts> = {}): LetterParts => ({
+const aLetter = (changes: Partial<EmailParts> = {}): EmailParts => ({
   title: 'Your ₹2,500 reached Asha School',
   preheader: 'Receipt 2026-27/000001 is attached.',
   bandSeed: 'gift-1',
@@ -44,7 +44,7 @@ describe('markup', () => {
 
 describe('a letter', () => {
   test('says the same in plain text', () => {
-    expect(letterLayout(aLetter()).text).toBe(`Your ₹2,500 reached Asha School
+    expect(emailLayout(aLetter()).text).toBe(`Your ₹2,500 reached Asha School
 
 Dear Meena & Ravi,
 
@@ -64,7 +64,7 @@ help@weavers.example
   })
 
   test('escapes what it is given', () => {
-    const { html } = letterLayout(aLetter({ title: '<script>', footer: ['<img src=x>'] }))
+    const { html } = emailLayout(aLetter({ title: '<script>', footer: ['<img src=x>'] }))
     expect(html).toContain('Dear Meena &amp; Ravi,')
     expect(html).toContain('&lt;b&gt;Books&lt;/b&gt;')
     expect(html).toContain('href="https://give.example.org/r?t=a&amp;b=&quot;c"')
@@ -81,7 +81,7 @@ help@weavers.example
         'no-unknown-elements': 'error',
       },
     })
-    const { html } = letterLayout(aLetter())
+    const { html } = emailLayout(aLetter())
     const { results } = validator.validateStringSync(html)
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
     expect(html).not.toMatch(/<script|<img|<link|@import|url\(|src=/)
@@ -90,28 +90,28 @@ help@weavers.example
   test.each(['gift-1', 'b', 'gift-3', 'another', '01930000-0000-7000-8000-000000000001'])(
     'stays far below the size at which mail programs cut letters (%s)',
     (bandSeed) => {
-      expect(letterLayout(aLetter({ bandSeed })).html.length).toBeLessThan(45_000)
+      expect(emailLayout(aLetter({ bandSeed })).html.length).toBeLessThan(45_000)
     },
   )
 
   test('bears the band of what it is about, every row as wide as the next', () => {
-    const { html } = letterLayout(aLetter())
+    const { html } = emailLayout(aLetter())
     const band = /<table role="presentation" class="cloth".*?<\/table>/.exec(html)![0]
     const rows = band.split('<tr').slice(1)
     expect(rows).toHaveLength(16)
     for (const row of rows)
       expect([...row.matchAll(/colspan="(\d+)"/g)].reduce((sum, [, n]) => sum + Number(n), 0)).toBe(100)
-    expect(letterLayout(aLetter()).html).toBe(html)
-    expect(letterLayout(aLetter({ bandSeed: 'gift-2' })).html).not.toBe(html)
+    expect(emailLayout(aLetter()).html).toBe(html)
+    expect(emailLayout(aLetter({ bandSeed: 'gift-2' })).html).not.toBe(html)
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'https://', '/receipts', ''])(
     'does not link to %j',
     (href) => {
       const blocks = [{ kind: 'button' as const, label: 'Go', href }]
-      expect(() => letterLayout(aLetter({ blocks }))).toThrow('links to web pages only')
+      expect(() => emailLayout(aLetter({ blocks }))).toThrow('links to web pages only')
       const beside = [{ kind: 'link' as const, text: 'Or', label: 'go', href }]
-      expect(() => letterLayout(aLetter({ blocks: beside }))).toThrow('links to web pages only')
+      expect(() => emailLayout(aLetter({ blocks: beside }))).toThrow('links to web pages only')
     },
   )
 })

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../escape.ts'
-import { letterBand } from './band.ts'
-import { ink, letterStyle } from './style.ts'
+import { emailBand } from './band.ts'
+import { ink, emailStyle } from './style.ts'
 
 /** Markup that may be sent. Only `markup` and this file make it, so no text reaches a letter unescaped. */
 export class SafeHtml {
@@ -34,7 +34,7 @@ export const markup = (strings: TemplateStringsArray, ...values: Value[]): SafeH
   trusted(strings.map((part, i) => part + (i < values.length ? sourceOf(values[i]) : '')).join(''))
 
 /** What letters are made of; each kind also has its form in plain text. */
-export type LetterBlock =
+export type EmailBlock =
   | { kind: 'paragraph' | 'heading' | 'note'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [head: string, text: string])[] }
   /** One in a letter: the thing to do. */
@@ -42,12 +42,12 @@ export type LetterBlock =
   /** Something that can be done as well. */
   | { kind: 'link'; text: string; label: string; href: string }
 
-export type LetterParts = {
+export type EmailParts = {
   /** The first thing read, and mostly the subject. */
   title: string
   /** What mail programs show beside the subject. */
   preheader: string
-  blocks: readonly LetterBlock[]
+  blocks: readonly EmailBlock[]
   /** Weaves the band: the same seed as on the page and the receipt. */
   bandSeed: string
   /** Who writes and where to ask, line by line. */
@@ -58,7 +58,7 @@ export type LetterParts = {
  * A letter as HTML, laid out in tables of 600 pixels with everything inline, and the same as plain text.
  * @throws Error when a button does not lead to a web page
  */
-export function letterLayout(parts: LetterParts): { html: string; text: string } {
+export function emailLayout(parts: EmailParts): { html: string; text: string } {
   return { html: htmlOf(parts), text: textOf(parts) }
 }
 
@@ -68,7 +68,7 @@ function webPage(href: string): string {
   return href
 }
 
-function blockHtml(block: LetterBlock): SafeHtml {
+function blockHtml(block: EmailBlock): SafeHtml {
   switch (block.kind) {
     case 'paragraph':
       return markup`<p class="ink" style="margin:0 0 16px;${ink}">${block.text}</p>`
@@ -88,14 +88,14 @@ function blockHtml(block: LetterBlock): SafeHtml {
 const factHtml = ([head, text]: readonly [string, string]) =>
   markup`<tr><th scope="row" align="left" class="soft line" style="padding:10px 16px 10px 0;width:34%;font-weight:400;color:#5F554B;vertical-align:top;border-bottom:1px solid #E4DACB">${head}</th><td class="ink line" style="padding:10px 0;color:#221C17;vertical-align:top;overflow-wrap:anywhere;border-bottom:1px solid #E4DACB">${text}</td></tr>`
 
-function htmlOf({ title, preheader, blocks, bandSeed, footer }: LetterParts): string {
+function htmlOf({ title, preheader, blocks, bandSeed, footer }: EmailParts): string {
   return markup`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${trusted(letterStyle)}</style></head>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${trusted(emailStyle)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#FBF7EF">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${trusted('&nbsp;&zwnj;'.repeat(60))}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF7EF"><tr><td align="center" class="room" style="padding:32px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;text-align:left;border-radius:12px;overflow:hidden">
-<tr><td style="padding:0">${trusted(letterBand(bandSeed))}</td></tr>
+<tr><td style="padding:0">${trusted(emailBand(bandSeed))}</td></tr>
 <tr><td class="inside" style="padding:36px 44px 40px">
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:680;letter-spacing:-0.01em;color:#221C17">${title}</h1>
 ${blocks.map(blockHtml)}
@@ -106,12 +106,12 @@ ${blocks.map(blockHtml)}
 `.source
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   if (block.kind === 'button') return `${block.label}: ${webPage(block.href)}`
   if (block.kind === 'link') return `${block.text}\n${block.label}: ${webPage(block.href)}`
   if (block.kind === 'facts') return block.rows.map(([head, text]) => `${head}: ${text}`).join('\n')
   return block.text
 }
 
-const textOf = ({ title, blocks, footer }: LetterParts) =>
+const textOf = ({ title, blocks, footer }: EmailParts) =>
   [title, ...blocks.map(blockText), ['--', ...footer].join('\n')].join('\n\n') + '\n'

@@ -47,7 +47,7 @@ export function createMailer({
       disableUrlAccess: true,
     }),
   )
-  const sender = { address: oneLine(from.address), name: oneLine(from.name) }
+  const sender = { address: headerLine(from.address), name: headerLine(from.name) }
   return {
     async send({ to, subject, text, html, messageId, attachments }, signal) {
       if (!isMailAddress(to)) throw new Undeliverable('This is no address')
@@ -57,12 +57,12 @@ export function createMailer({
         ).sendMail({
           from: sender,
           to: { address: to, name: '' },
-          subject: oneLine(subject),
+          subject: headerLine(subject),
           messageId: `<${messageId}>`,
           text,
           ...(html === undefined ? {} : { html }),
           attachments: attachments.map(({ fileName, type, body }) => ({
-            filename: oneLine(fileName),
+            filename: headerLine(fileName),
             contentType: type,
             content: body,
           })),
@@ -91,4 +91,4 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** A header is one line; whatever would begin another becomes a space. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const headerLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -5,7 +5,7 @@ export const ink = 'font-size:17px;line-height:1.55;color:#221C17'
  * What cannot stand inline: the dark colours, the phone's narrower rooms. Programs that drop this sheet show the
  * light letter. The family is repeated on every element there is, for some programs set their own on tables.
  */
-export const letterStyle = [
+export const emailStyle = [
   'body,table,td,th,p,h1,h2,a{font-family:"Anek Latin","Noto Sans","Noto Sans Telugu","Noto Sans Devanagari",-apple-system,"Segoe UI",Roboto,sans-serif}',
   'body,table,td,th,p,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}',
   '@media (max-width:480px){.inside{padding-left:22px!important;padding-right:22px!important}.room{padding-top:0!important;padding-left:0!important;padding-right:0!important}.card{border-radius:0!important}.cloth tr{height:4px!important}}',

@@ -1,4 +1,4 @@
-export type Fields = Readonly<Record<string, string | undefined>>
+export type MessageFields = Readonly<Record<string, string | undefined>>
 
 const longestBody = 64 * 1024
 const mostFields = 200
@@ -7,7 +7,7 @@ const mostFields = 200
  * The fields of a urlencoded body, or undefined for one that is too large, or that gives one field two
  * different values: what was signed would then depend on who reads it.
  */
-export function readForm(body: string | URLSearchParams): Fields | undefined {
+export function readForm(body: string | URLSearchParams): MessageFields | undefined {
   if (typeof body === 'string' && body.length > longestBody) return undefined
   const fields = emptyFields()
   let count = 0
@@ -19,14 +19,14 @@ export function readForm(body: string | URLSearchParams): Fields | undefined {
 }
 
 /** The top-level values of a JSON object as text, or undefined for anything else. */
-export function readJsonFields(text: string): Fields | undefined {
+export function readJsonFields(text: string): MessageFields | undefined {
   if (text.length > longestBody) return undefined
   const value = readJson(text)
   return isRecord(value) ? textFields(value) : undefined
 }
 
 /** An object's strings, with numbers already text; nulls and nested values are left out. */
-export function textFields(record: Record<string, unknown>): Fields {
+export function textFields(record: Record<string, unknown>): MessageFields {
   const fields = emptyFields()
   for (const [name, value] of Object.entries(record)) if (typeof value === 'string') fields[name] = value
   return fields

@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type {
   Debit,
-  DebitAsked,
+  DebitRequest,
   DebitEvidence,
   DebitNotice,
   Mandate,
@@ -71,11 +71,11 @@ export type RefundOrder = {
   gatewayPaymentId: string
   amountPaise: number
   /** Where the payment was a debit under a mandate. */
-  debit?: DebitAsked
+  debit?: DebitRequest
 }
 
 /** What a refund is looked up by; one that was made at the gateway's own desk has no id of ours. */
-export type RefundAsked = Omit<RefundOrder, 'amountPaise' | 'refundId'> & {
+export type RefundRequest = Omit<RefundOrder, 'amountPaise' | 'refundId'> & {
   refundId?: string | undefined
   gatewayRefundId?: string | null | undefined
 }
@@ -140,7 +140,7 @@ export type Gateway = {
   /** @throws GatewayUnavailable: whether the refund was taken is then unknown; ask `fetchRefund`, or ask again. */
   refund?(order: RefundOrder): Promise<RefundAnswer>
   /** @returns undefined when the gateway knows no such refund. */
-  fetchRefund?(refund: RefundAsked): Promise<RefundEvidence | undefined>
+  fetchRefund?(refund: RefundRequest): Promise<RefundEvidence | undefined>
   /** Why money taken this way cannot go back through this gateway, in words for staff; undefined where it can. */
   cannotRefund?(payment: { paymentMode: string | null; isDebit: boolean }): string | undefined
   /**
@@ -165,7 +165,7 @@ export type Gateway = {
    */
   debit?(debit: Debit): Promise<DebitEvidence>
   /** @returns undefined when the gateway knows no such debit. */
-  fetchDebit?(orderId: string, about: DebitAsked): Promise<DebitEvidence | undefined>
+  fetchDebit?(orderId: string, about: DebitRequest): Promise<DebitEvidence | undefined>
   pauseMandate?(gatewayMandateId: string): Promise<void>
   resumeMandate?(gatewayMandateId: string): Promise<void>
   cancelMandate?(gatewayMandateId: string): Promise<void>

@@ -39,7 +39,7 @@ export type DebitNotice = {
 export type Debit = DebitNotice & { donorEmail: string; donorPhone: string; noticeOrderId: string }
 
 /** What is known of a debit that is asked about. */
-export type DebitAsked = { gatewayMandateId: string; noticeOrderId: string }
+export type DebitRequest = { gatewayMandateId: string; noticeOrderId: string }
 
 export type DebitEvidence = Evidence & { gatewayMandateId: string }
 

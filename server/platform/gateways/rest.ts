@@ -12,7 +12,7 @@ export type RestOptions = {
   timeoutMs: number
 }
 
-export type Question = { body?: object; headers?: Record<string, string> }
+export type RestRequest = { body?: object; headers?: Record<string, string> }
 
 /** What a gateway answered; numbers of its JSON are their digits as text. */
 export type RestAnswer = { status: number; body: Record<string, unknown> }
@@ -27,7 +27,7 @@ export async function ask(
   options: RestOptions,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  { body, headers }: Question = {},
+  { body, headers }: RestRequest = {},
 ): Promise<RestAnswer> {
   const { name } = options
   let status: number

@@ -33,7 +33,7 @@ export function fitsAny(
 }
 
 /** Names a piece of news by what it says, where the gateway does not number its messages. */
-export function newsKey(...parts: Signed[]): string {
+export function noticeKey(...parts: Signed[]): string {
   const hash = createHash('sha256')
   parts.forEach((part, i) => hash.update(i === 0 ? '' : '|').update(part))
   return hash.digest('hex')

@@ -3,23 +3,17 @@ import { fitLines } from './lines.ts'
 import { drawableText, runsOf } from './runs.ts'
 
 /** Sizes in pixels. */
-export type Letters = { size: number; weight: Weight; colour: string }
+export type Emails = { size: number; weight: Weight; colour: string }
 
 /** How wide a line of drawable text is. */
-export const widthOf = (line: string, { size, weight }: Letters, faces: Faces): number =>
+export const widthOf = (line: string, { size, weight }: Emails, faces: Faces): number =>
   runsOf(line, weight, faces).reduce(
     (sum, { face, text }) => sum + (face.layout(text).advanceWidth * size) / face.unitsPerEm,
     0,
   )
 
 /** A text from outside as lines no wider than `width`, at most so many. */
-export const linesOf = (
-  text: string,
-  letters: Letters,
-  faces: Faces,
-  width: number,
-  most: number,
-): string[] =>
+export const linesOf = (text: string, letters: Emails, faces: Faces, width: number, most: number): string[] =>
   fitLines(
     drawableText(text, letters.weight, faces),
     { width, widthOf: (part) => widthOf(part, letters, faces) },
@@ -32,7 +26,7 @@ export const linesOf = (
  */
 export function balancedLinesOf(
   text: string,
-  letters: Letters,
+  letters: Emails,
   faces: Faces,
   width: number,
   most: number,
@@ -50,7 +44,7 @@ export function balancedLinesOf(
  * One line of drawable text as an SVG path, its baseline starting at (x, y). Whatever draws it needs no fonts,
  * and no text of a visitor stands in the drawing.
  */
-export function outlineOf(line: string, x: number, y: number, letters: Letters, faces: Faces): string {
+export function outlineOf(line: string, x: number, y: number, letters: Emails, faces: Faces): string {
   let at = x
   let d = ''
   for (const { face, text } of runsOf(line, letters.weight, faces)) {

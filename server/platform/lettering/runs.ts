@@ -4,7 +4,7 @@ import type { Faces, Weight } from './faces.ts'
 import type { ShapedFont } from './shaped-font.ts'
 
 /** A stretch of text that one face draws. `language` is set where it is not the document's own. */
-export type Run = { text: string; face: ShapedFont; language: string | undefined }
+export type TextRun = { text: string; face: ShapedFont; language: string | undefined }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
@@ -56,11 +56,11 @@ export function drawableText(text: string, weight: Weight, faces: Faces): string
 }
 
 /** Splits a drawable line by face, language and direction, from left to right as it is drawn. */
-export function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
+export function runsOf(text: string, weight: Weight, faces: Faces): TextRun[] {
   const latin = isPlain(text) ? faces.faceFor('a', weight) : undefined
   if (latin) return text === '' ? [] : [{ text, face: latin, language: undefined }]
   const depths = runsFromRight(text) ? depthsOf(text) : undefined
-  const runs: (Run & { depth: number })[] = []
+  const runs: (TextRun & { depth: number })[] = []
   let at = 0
   for (const cluster of clustersOf(text)) {
     const before = runs.at(-1)
@@ -77,5 +77,5 @@ export function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
 }
 
 /** HarfBuzz turns letters round by itself; signs in a face of another direction are turned here. */
-const asDrawn = <R extends Run & { depth: number }>(run: R): R =>
+const asDrawn = <R extends TextRun & { depth: number }>(run: R): R =>
   run.depth % 2 === 1 && !runsFromRight(run.text) ? { ...run, text: turnedRound(clustersOf(run.text)) } : run

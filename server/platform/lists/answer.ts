@@ -3,7 +3,7 @@ import type { ListMeta } from '../../../contract/lists.ts'
 import type { Clock } from '../clock.ts'
 import type { Signer } from '../crypto/signer.ts'
 import { sealDownload } from './download-key.ts'
-import { countCap, readPage, type Asked, type OfficeList } from './list.ts'
+import { countCap, readPage, type ListQuery, type OfficeList } from './list.ts'
 
 export type ListDeps = { readPool: pg.Pool; signer: Signer; clock: Clock }
 
@@ -11,7 +11,7 @@ export type ListDeps = { readPool: pg.Pool; signer: Signer; clock: Clock }
 export async function answerList<Row extends object, Filter extends object>(
   { readPool, signer, clock }: ListDeps,
   list: OfficeList<Row, Filter>,
-  asked: Asked & Filter,
+  asked: ListQuery & Filter,
   accountId: number,
 ): Promise<{ rows: Row[]; meta: ListMeta }> {
   const { rows, total } = await readPage(readPool, list, asked)

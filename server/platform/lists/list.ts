@@ -7,7 +7,7 @@ import type { Cell, SheetColumn } from '../xlsx/workbook.ts'
 export type Given = (value: unknown) => string
 
 /** What every list can be asked for, beside its own filters. */
-export type Asked = { page: number; limit: number; sort: string }
+export type ListQuery = { page: number; limit: number; sort: string }
 
 /**
  * A list of the office as data: how its rows are found, in which orders, and how they look in a spreadsheet.
@@ -42,7 +42,7 @@ export const countCap = 10_000
 export async function readPage<Row extends object, Filter extends object>(
   pool: pg.Pool,
   list: OfficeList<Row, Filter>,
-  asked: Asked & Filter,
+  asked: ListQuery & Filter,
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([pageOf(pool, list, asked), countOf(pool, list, asked)])
   return { rows, total: counted }
@@ -51,11 +51,11 @@ export async function readPage<Row extends object, Filter extends object>(
 function pageOf<Row extends object, Filter extends object>(
   pool: Runs,
   list: OfficeList<Row, Filter>,
-  { page, limit, ...asked }: Asked & Filter,
+  { page, limit, ...asked }: ListQuery & Filter,
 ): Promise<Row[]> {
   const { values, given, from, where, order, column, way } = prepared(
     list,
-    asked as unknown as Asked & Filter,
+    asked as unknown as ListQuery & Filter,
   )
   // What is skipped is passed over in the index; columns and joins are read for the page's own rows.
   return runPlanned<Row>(
@@ -71,7 +71,7 @@ function pageOf<Row extends object, Filter extends object>(
 async function countOf<Row extends object, Filter extends object>(
   pool: Runs,
   list: OfficeList<Row, Filter>,
-  asked: Asked & Filter,
+  asked: ListQuery & Filter,
 ): Promise<number> {
   const { values, from, where } = prepared(list, asked)
   const [found] = await runPlanned<{ n: number }>(
@@ -89,14 +89,14 @@ const batch = 250
 export async function* readAll<Row extends object, Filter extends object>(
   pool: pg.Pool,
   list: OfficeList<Row, Filter>,
-  asked: Omit<Asked, 'page' | 'limit'> & Filter,
+  asked: Omit<ListQuery, 'page' | 'limit'> & Filter,
 ): AsyncGenerator<Row[]> {
   const sort = list.sorts[asked.sort]!
   type Placed = { rowAt: string; rowId: string }
   for (let last: Placed | undefined; ;) {
     const { values, given, from, where, order, column, sign } = prepared(
       list,
-      asked as unknown as Asked & Filter,
+      asked as unknown as ListQuery & Filter,
     )
     if (last !== undefined)
       where.push(
@@ -128,7 +128,7 @@ async function runPlanned<Row extends object>(
 
 function prepared<Row extends object, Filter extends object>(
   list: OfficeList<Row, Filter>,
-  asked: Asked & Filter,
+  asked: ListQuery & Filter,
 ) {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`

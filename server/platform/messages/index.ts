@@ -1,2 +1,2 @@
 export { createMessages, type Messages } from './messages.ts'
-export { findStyled, listOutbox, type Letter } from './store.ts'
+export { findStyled, listOutbox, type Email } from './store.ts'

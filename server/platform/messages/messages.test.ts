@@ -6,12 +6,12 @@ import { clockAt } from '../clock.ts'
 import { openJobs, type Jobs } from '../queues/jobs.ts'
 import { createMailer, type Mailer } from '../email/mail.ts'
 import type { Sms, SmsSender } from '../sms.ts'
-import { createMessages, listOutbox, type Letter, type Messages } from './index.ts'
+import { createMessages, listOutbox, type Email, type Messages } from './index.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 const log = pino({ level: 'silent' })
 const at = new Date('2026-11-20T06:00:00Z')
-const letter: Letter = {
+const letter: Email = {
   channel: 'email',
   recipient: 'Meena@Example.org',
   template: 'thanks',
@@ -19,7 +19,7 @@ const letter: Letter = {
   text: 'Dear Meena,\nthank you.',
   html: '<p>Dear Meena,</p>',
 }
-const otp: Letter = {
+const otp: Email = {
   channel: 'sms',
   recipient: '9876543210',
   template: 'otp',
@@ -138,7 +138,7 @@ describe('a letter', () => {
     const { messages, jobs } = await openWithMail()
     await messages.queue(database.db, letter, at)
     peer.answer(451)
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let attempts = 0; attempts < 10; attempts += 1) {
       await jobs.runDue()
       await dueNow()
     }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Jobs, Run } from '../queues/jobs.ts'
-import { isMailAddress, oneLine, type MailAttachment, type Mailer } from '../email/mail.ts'
+import type { Jobs, JobRun } from '../queues/jobs.ts'
+import { isMailAddress, headerLine, type MailAttachment, type Mailer } from '../email/mail.ts'
 import type { SmsSender } from '../sms.ts'
 import {
   findForgotten,
@@ -12,7 +12,7 @@ import {
   normalRecipient,
   setOutcome,
   type AttachmentRef,
-  type Letter,
+  type Email,
   type NewMessage,
   type QueuedMessage,
 } from './store.ts'
@@ -24,9 +24,9 @@ export type Messages = {
    * Where no server for its channel is set up it counts as sent: the outbox shows it.
    * An address that cannot be one makes a failed letter, never an error: its cause matters more.
    */
-  queue(tx: Db | Tx, letter: Letter, at: Date): Promise<void>
+  queue(tx: Db | Tx, letter: Email, at: Date): Promise<void>
   /** The same for several, in a few statements. */
-  queueMany(tx: Db | Tx, letters: readonly Letter[], at: Date): Promise<void>
+  queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void>
   /** How attachments of one kind are made, from what they are about. */
   defineAttachment(kind: string, make: (ref: AttachmentRef) => Promise<MailAttachment>): void
   /** Makes what a letter names as attached. @throws Undeliverable when nobody makes such */
@@ -66,7 +66,7 @@ export function createMessages({
   log: Logger
 }): Messages {
   const makers = new Map<string, (ref: AttachmentRef) => Promise<MailAttachment>>()
-  const domain = oneLine(sender.slice(sender.lastIndexOf('@') + 1)) || 'sahaya.invalid'
+  const domain = headerLine(sender.slice(sender.lastIndexOf('@') + 1)) || 'sahaya.invalid'
 
   jobs.define<{ messageId: number }>(
     job,
@@ -90,7 +90,7 @@ export function createMessages({
   })
 
   /** @returns the error for which the letter stays queued */
-  async function sendHeld(tx: Tx, id: number, run: Run): Promise<Error | undefined> {
+  async function sendHeld(tx: Tx, id: number, run: JobRun): Promise<Error | undefined> {
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${holdSeconds}s`)}`.execute(tx)
     const message = await holdQueued(tx, id)
     if (!message) return undefined
@@ -100,7 +100,7 @@ export function createMessages({
       return undefined
     }
     const isOver = error instanceof Undeliverable || run.isLastTry
-    const lastError = oneLine(error.message).slice(0, 500)
+    const lastError = headerLine(error.message).slice(0, 500)
     await setOutcome(tx, id, { state: isOver ? 'failed' : 'queued', lastError, sentAt: null })
     if (!isOver) return error
     log.error({ err: error, message: id, template: message.template }, 'a letter was given up')
@@ -122,7 +122,7 @@ export function createMessages({
     return maker(ref)
   }
 
-  async function queueMany(tx: Db | Tx, letters: readonly Letter[], at: Date): Promise<void> {
+  async function queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void> {
     for (let from = 0; from < letters.length; from += inOneInsert) {
       const messages = letters.slice(from, from + inOneInsert).map(prepare)
       const ids = await insertMessages(tx, messages, at)
@@ -135,14 +135,14 @@ export function createMessages({
     }
   }
 
-  function prepare(letter: Letter): NewMessage {
+  function prepare(letter: Email): NewMessage {
     const recipient = normalRecipient(letter.recipient)
     const canArrive = isAddress(letter, recipient)
     const goesOut = letter.channel === 'email' ? mailer !== undefined : sms !== undefined
     return {
       ...letter,
-      recipient: canArrive ? recipient : oneLine(recipient).slice(0, 254),
-      subject: oneLine(letter.subject),
+      recipient: canArrive ? recipient : headerLine(recipient).slice(0, 254),
+      subject: headerLine(letter.subject),
       state: !canArrive ? 'failed' : goesOut ? 'queued' : 'sent',
       lastError: canArrive ? undefined : 'This is no address',
     }
@@ -162,5 +162,5 @@ export function createMessages({
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-const isAddress = ({ channel }: Letter, recipient: string) =>
+const isAddress = ({ channel }: Email, recipient: string) =>
   channel === 'email' ? isMailAddress(recipient) : /^[0-9]{10}$/.test(recipient)

@@ -5,7 +5,7 @@ type Channel = 'email' | 'sms'
 /** What is attached, by what it is about; made when the letter is sent, never stored twice. */
 export type AttachmentRef = { kind: string; [key: string]: string | number }
 
-export type Letter = {
+export type Email = {
   channel: Channel
   /** An e-mail address, or ten digits. */
   recipient: string
@@ -21,7 +21,7 @@ export type Letter = {
 }
 
 export type MessageState = 'queued' | 'sent' | 'failed'
-export type NewMessage = Letter & { state: MessageState; lastError: string | undefined }
+export type NewMessage = Email & { state: MessageState; lastError: string | undefined }
 
 /** @returns the ids, in the order of `messages` */
 export async function insertMessages(

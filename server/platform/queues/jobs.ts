@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { syncQueues, type JobOptions } from './sync-queues.ts'
 
 /** How a job is being done. */
-export type Run = {
+export type JobRun = {
   id: string
   /** 1 for the first. */
   tries: number
@@ -14,7 +14,7 @@ export type Run = {
   /** Aborted when the run takes too long or the process ends. */
   signal: AbortSignal
 }
-type JobHandler<Data extends object> = (data: Data, run: Run) => Promise<void>
+type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
 type SendOptions = {
   startAfter?: Date

@@ -2,7 +2,7 @@ import { dyeColours, weaveBand, weaveFigure, weavePaths, type Weave } from '../.
 import { paper } from './paint.ts'
 
 /** A piece of cloth that can be laid on the page any number of times, measured in its own cells. */
-export type Cloth = { width: number; height: number; name: string; form: PDFKit.PDFKitReference }
+export type PageCloth = { width: number; height: number; name: string; form: PDFKit.PDFKitReference }
 
 const fraction = (hex: string) => (Number.parseInt(hex, 16) / 255).toFixed(3)
 const fillColour = (colour: string) =>
@@ -33,7 +33,7 @@ function outlineOperators(d: string): string {
  * Weaves a cloth into the document. Written as one form in one go: thousands of single drawing calls would
  * cost more than the rest of the page.
  */
-function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): Cloth {
+function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): PageCloth {
   const { width, height } = weave
   const operators = weavePaths(weave).flatMap(({ dye, d }) => [
     fillColour(dyeColours.light[dye]),
@@ -46,15 +46,15 @@ function weaveInto(doc: PDFKit.PDFDocument, name: string, weave: Weave): Cloth {
 }
 
 /** The band of a gift, whole figures from one edge of the page to the other. */
-export function weaveBandInto(doc: PDFKit.PDFDocument, seed: string): Cloth {
-  const woven = bands.get(doc) ?? new Map<string, Cloth>()
+export function weaveBandInto(doc: PDFKit.PDFDocument, seed: string): PageCloth {
+  const woven = bands.get(doc) ?? new Map<string, PageCloth>()
   const band = woven.get(seed) ?? weaveInto(doc, 'Band', weaveBand(seed, 15))
   bands.set(doc, woven.set(seed, band))
   return band
 }
 
 /** Woven once for all pages of a document: it costs as much as all else on a page. */
-const bands = new WeakMap<PDFKit.PDFDocument, Map<string, Cloth>>()
+const bands = new WeakMap<PDFKit.PDFDocument, Map<string, PageCloth>>()
 
 /** The gift's own figure, as a seal. */
 export const weaveFigureInto = (doc: PDFKit.PDFDocument, seed: string) =>
@@ -63,7 +63,7 @@ export const weaveFigureInto = (doc: PDFKit.PDFDocument, seed: string) =>
 /** Lays a cloth with its upper left corner at a point, as wide as said. */
 export function layCloth(
   doc: PDFKit.PDFDocument,
-  cloth: Cloth,
+  cloth: PageCloth,
   x: number,
   y: number,
   width: number = paper.width,

@@ -1,5 +1,5 @@
 import { receiptWords as words } from '../../words/receipt.ts'
-import type { PaperText } from '../document-text.ts'
+import type { DocumentText } from '../document-text.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
@@ -19,7 +19,7 @@ const qrTop = ruleAt - 18 - qrSize
 type Paragraph = { tag: 'H2' | 'P'; style: Style; text: string }
 
 /** What the page means: what the law lets the donor do with the gift, or that it lets them do nothing. */
-function paragraphs(view: PaperText, { tax }: Density): Paragraph[] {
+function paragraphs(view: DocumentText, { tax }: Density): Paragraph[] {
   const notice: Style = { ...tax, leading: tax.leading * 1.45, weight: 'semibold', colour: paint.pressed }
   const { standing } = view
   return [
@@ -33,7 +33,7 @@ function paragraphs(view: PaperText, { tax }: Density): Paragraph[] {
  * The tax part, standing on the foot of the page, lower where the parts above need the room.
  * @returns whether it ends above the foot
  */
-export function taxBlock(sheet: Sheet, view: PaperText, density: Density, above: number): boolean {
+export function taxBlock(sheet: Sheet, view: DocumentText, density: Density, above: number): boolean {
   const { pen } = sheet
   const width = view.verificationPath ? measure - qrSize - 24 : measure
   const set = paragraphs(view, density).map(({ tag, style, text }) => ({
@@ -56,7 +56,7 @@ export function taxBlock(sheet: Sheet, view: PaperText, density: Density, above:
 }
 
 /** Where to ask, and how to check the receipt. */
-export function footer(sheet: Sheet, view: PaperText) {
+export function footer(sheet: Sheet, view: DocumentText) {
   const { doc, pen } = sheet
   const { organisation, verificationPath } = view
   const address = verificationPath ? organisation.url + verificationPath : undefined

@@ -1,7 +1,7 @@
-import { rupees } from '../../words/figures.ts'
+import { rupeesInEmail } from '../../words/figures.ts'
 import { receiptWords as words } from '../../words/receipt.ts'
 import { rupeesInWords } from '../rupees-in-words.ts'
-import type { PaperText } from '../document-text.ts'
+import type { DocumentText } from '../document-text.ts'
 import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
 import type { Density } from './density.ts'
 import { paint, paper } from './paint.ts'
@@ -18,7 +18,7 @@ const title: Style = { size: 13, leading: 18, weight: 'display', colour: paint.m
 const figures: Style = { size: 44, leading: 44, weight: 'display', colour: paint.ink }
 
 /** The band, who issues the receipt, and its number. @returns the lowest baseline, as do the others */
-export function letterhead(sheet: Sheet, view: PaperText): number {
+export function letterhead(sheet: Sheet, view: DocumentText): number {
   const { doc, pen } = sheet
   const { organisation } = view
   sheet.decoration(() => {
@@ -47,7 +47,12 @@ export function letterhead(sheet: Sheet, view: PaperText): number {
 }
 
 /** Who gave, as they wrote their name. */
-export function donorBlock(sheet: Sheet, view: PaperText, { name, address, gaps }: Density, above: number) {
+export function donorBlock(
+  sheet: Sheet,
+  view: DocumentText,
+  { name, address, gaps }: Density,
+  above: number,
+) {
   const { pen } = sheet
   let y = above + 44 * gaps.part
   sheet.tagged('P', () => pen.write(view.greeting, left, y, small))
@@ -65,7 +70,7 @@ export function donorBlock(sheet: Sheet, view: PaperText, { name, address, gaps 
 }
 
 /** The amount in figures and in words, beside the gift's own figure. */
-export function amountPanel(sheet: Sheet, view: PaperText, { gaps }: Density, above: number): number {
+export function amountPanel(sheet: Sheet, view: DocumentText, { gaps }: Density, above: number): number {
   const { doc, pen } = sheet
   const top = above + 22 * gaps.part
   const height = 106
@@ -75,7 +80,7 @@ export function amountPanel(sheet: Sheet, view: PaperText, { gaps }: Density, ab
     doc.roundedRect(left, top, measure, height, 12).fill(paint.ground)
     layCloth(doc, weaveFigureInto(doc, view.seedForBand), right - pad - seal, top + pad, seal)
   })
-  sheet.tagged('P', () => pen.write(rupees(view.amountPaise), left + pad, top + 54, figures))
+  sheet.tagged('P', () => pen.write(rupeesInEmail(view.amountPaise), left + pad, top + 54, figures))
   sheet.tagged('P', () => {
     const lines = pen.linesOf(rupeesInWords(view.amountPaise), strong, measure - 3 * pad - seal, 2)
     sheet.lines(lines, left + pad, top + (lines.length > 1 ? 74 : 82), strong)
@@ -84,7 +89,12 @@ export function amountPanel(sheet: Sheet, view: PaperText, { gaps }: Density, ab
 }
 
 /** What the gift was for and how it came, row by row. */
-export function detailsTable(sheet: Sheet, view: PaperText, { row, gaps }: Density, above: number): number {
+export function detailsTable(
+  sheet: Sheet,
+  view: DocumentText,
+  { row, gaps }: Density,
+  above: number,
+): number {
   const { doc, pen } = sheet
   const column = left + 150
   const rules: number[] = []

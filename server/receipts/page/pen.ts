@@ -1,7 +1,7 @@
 import { runsFromRight } from '../../platform/lettering/direction.ts'
 import type { Faces, Weight } from '../../platform/lettering/faces.ts'
 import { fitLines } from '../../platform/lettering/lines.ts'
-import { drawableText, runsOf, type Run } from '../../platform/lettering/runs.ts'
+import { drawableText, runsOf, type TextRun } from '../../platform/lettering/runs.ts'
 import type { ShapedFont } from '../../platform/lettering/shaped-font.ts'
 
 /** Sizes in points. `leading` is the distance between baselines. */
@@ -30,7 +30,7 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     return doc.font(name).fontSize(size)
   }
   let current: { tag: string; struct: PDFKit.PDFStructureElement } | undefined
-  const mark = ({ text, language }: Pick<Run, 'text' | 'language'>, draw: () => void) => {
+  const mark = ({ text, language }: Pick<TextRun, 'text' | 'language'>, draw: () => void) => {
     if (!current) return draw()
     // Glyphs of Indian scripts do not stand in the order of their letters: readers are told the letters.
     const content = language
@@ -50,7 +50,7 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
         sum + use(face, style.size).widthOfString(text, runsFromRight(text) ? asOne : undefined),
       0,
     )
-  const draw = ({ text, face }: Run, x: number, y: number, { size, colour }: Style) => {
+  const draw = ({ text, face }: TextRun, x: number, y: number, { size, colour }: Style) => {
     use(face, size).fillColor(colour)
     const options = runsFromRight(text) ? asOne : undefined
     doc.text(text, x, y, { ...options, lineBreak: false, baseline: 'alphabetic' })
@@ -66,7 +66,7 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     write(line, x, y, style, align = 'left') {
       let at = align === 'right' ? x - widthOf(line, style) : x
       const runs = runsIn(line, style)
-      const drawAll = (some: Run[], marked: (run: Run, draw: () => void) => void) => {
+      const drawAll = (some: TextRun[], marked: (run: TextRun, draw: () => void) => void) => {
         for (const run of some) marked(run, () => (at += draw(run, at, y, style)))
       }
       if (runsFromRight(line))

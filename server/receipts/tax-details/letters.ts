@@ -1,12 +1,12 @@
-import type { Letter } from '../../platform/messages/index.ts'
-import { rupees } from '../../words/figures.ts'
-import { giverLetter, type LetterFrom, type LetterTo } from '../../words/giver-letter.ts'
-import { letterWords } from '../../words/letters.ts'
+import type { Email } from '../../platform/messages/index.ts'
+import { rupeesInEmail } from '../../words/figures.ts'
+import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/giver-letter.ts'
+import { emailWords } from '../../words/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
-import { paperLetterWords } from '../../words/papers.ts'
+import { documentEmailWords } from '../../words/papers.ts'
 
-export type PanAdded = LetterTo & {
+export type PanAdded = EmailTo & {
   amountPaise: number
   purpose: string
   receiptNumber: string
@@ -18,26 +18,26 @@ export type PanAdded = LetterTo & {
 }
 
 /** The receipt as it now stands, and a word to whom it may concern if somebody else added the PAN. */
-export function panAddedLetter(gift: PanAdded, organisation: LetterFrom): Letter {
-  const words = paperLetterWords.panAdded
-  return giverLetter(gift, organisation, {
+export function panAddedEmail(donation: PanAdded, organisation: EmailFrom): Email {
+  const words = documentEmailWords.panAdded
+  return donorEmailText(donation, organisation, {
     template: 'receipt-with-pan',
-    title: words.subject(gift.receiptNumber),
+    title: words.subject(donation.receiptNumber),
     preheader: words.preheader,
     blocks: [
-      { kind: 'paragraph', text: words.what(gift.panMasked) },
+      { kind: 'paragraph', text: words.what(donation.panMasked) },
       {
         kind: 'facts',
         rows: [
-          [letterWords.facts.amount, rupees(gift.amountPaise)],
-          [letterWords.facts.purpose, gift.purpose],
-          [letterWords.facts.receipt, gift.receiptNumber],
+          [emailWords.facts.amount, rupeesInEmail(donation.amountPaise)],
+          [emailWords.facts.purpose, donation.purpose],
+          [emailWords.facts.receipt, donation.receiptNumber],
         ],
       },
-      ...(gift.hasOthers ? [{ kind: 'paragraph' as const, text: words.others }] : []),
-      ...oneOfSchedule(gift),
+      ...(donation.hasOthers ? [{ kind: 'paragraph' as const, text: words.others }] : []),
+      ...oneOfSchedule(donation),
       { kind: 'note', text: words.notYou(oneLine(organisation.email)) },
     ],
-    attachments: [{ kind: 'receipt', donationId: gift.donationId }],
+    attachments: [{ kind: 'receipt', donationId: donation.donationId }],
   })
 }

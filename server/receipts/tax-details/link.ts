@@ -11,13 +11,13 @@ const purpose = '80g-request'
  */
 export function taxDetailsPath(
   signer: Signer,
-  gift: { donationId: string; paidAt: Date },
+  donation: { donationId: string; paidAt: Date },
   now: Date,
 ): string | undefined {
-  const end = startOfIstDay(lastDayToReport(istDay(gift.paidAt)))
+  const end = startOfIstDay(lastDayToReport(istDay(donation.paidAt)))
   end.setUTCDate(end.getUTCDate() + 1)
   if (now.getTime() >= end.getTime()) return undefined
-  return `/campaigns/donations/80-g-request/${gift.donationId}/${signer.sign(purpose, gift.donationId, end)}`
+  return `/campaigns/donations/80-g-request/${donation.donationId}/${signer.sign(purpose, donation.donationId, end)}`
 }
 
 /** Whether a hash opens the page of this gift. */

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { BodyOf } from '../../../contract/call.ts'
 import {
-  paperTexts,
+  documentTexts,
   type AddedTaxDetails,
-  type papers,
+  type documents,
   type TaxDetails,
 } from '../../../contract/donations/documents.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -20,8 +20,8 @@ import type { ScheduleLink } from '../../words/one-of-schedule.ts'
 import { lastDayToReport } from '../../../shared/financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
-import { panAddedLetter } from './letters.ts'
-import { findTaxGift, setTaxDetails, type TaxGift } from './store.ts'
+import { panAddedEmail } from './letters.ts'
+import { findTaxDonation, setTaxDetails, type TaxDonation } from './store.ts'
 
 export type TaxDetailDeps = {
   pool: pg.Pool
@@ -34,26 +34,29 @@ export type TaxDetailDeps = {
 }
 
 /** @throws NOT_RECEIVED_YET or GIVEN_BACK when the gift has no receipt that stands */
-export function taxDetailsOf({ fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>, gift: TaxGift): TaxDetails {
-  if (gift.state === 'refunded') throw new AppError('GIVEN_BACK')
-  if (gift.paidAt === null) throw new AppError('NOT_RECEIVED_YET')
+export function taxDetailsOf(
+  { fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>,
+  donation: TaxDonation,
+): TaxDetails {
+  if (donation.state === 'refunded') throw new AppError('GIVEN_BACK')
+  if (donation.paidAt === null) throw new AppError('NOT_RECEIVED_YET')
   return {
-    amount: (gift.amountPaise - gift.refundedPaise) / 100,
-    purpose: purposeOf(gift),
-    date: istDay(gift.paidAt),
-    receiptNumber: numberOf(gift),
-    pan: gift.panSealed === null ? null : maskPan(fieldCrypto.open(gift.panSealed)),
-    asksAddress: !gift.hasAddress,
-    until: lastDayToReport(istDay(gift.paidAt)),
-    isRecurring: gift.scheduleId !== null,
-    isTest: gift.isTest,
+    amount: (donation.amountPaise - donation.refundedPaise) / 100,
+    purpose: purposeOf(donation),
+    date: istDay(donation.paidAt),
+    receiptNumber: numberOf(donation),
+    pan: donation.panSealed === null ? null : maskPan(fieldCrypto.open(donation.panSealed)),
+    asksAddress: !donation.hasAddress,
+    until: lastDayToReport(istDay(donation.paidAt)),
+    isRecurring: donation.scheduleId !== null,
+    isTest: donation.isTest,
   }
 }
 
-const numberOf = ({ series, number }: TaxGift): string | null =>
+const numberOf = ({ series, number }: TaxDonation): string | null =>
   series === null || number === null ? null : formatReceiptNumber(series, number)
 
-type Details = Omit<BodyOf<(typeof papers)['addTaxDetails']>, 'donationId' | 'hash'>
+type Details = Omit<BodyOf<(typeof documents)['addTaxDetails']>, 'donationId' | 'hash'>
 
 /**
  * Adds PAN and address to a gift that has none, with the audit row and the letter, in one transaction. A gift that has
@@ -62,24 +65,24 @@ type Details = Omit<BodyOf<(typeof papers)['addTaxDetails']>, 'donationId' | 'ha
  */
 export async function addTaxDetails(
   deps: TaxDetailDeps,
-  gift: TaxGift,
+  donation: TaxDonation,
   details: Details,
   actor: Actor | undefined,
 ): Promise<AddedTaxDetails> {
-  const before = taxDetailsOf(deps, gift)
+  const before = taxDetailsOf(deps, donation)
   if (before.pan !== null) return { ...before, isTaken: false }
   if (before.asksAddress) refuseMissing(details)
   return inTransaction(deps.pool, async (tx) => {
     const at = deps.clock.now()
     const changed = await setTaxDetails(tx, {
-      donationId: gift.donationId,
-      scheduleId: gift.scheduleId,
+      donationId: donation.donationId,
+      scheduleId: donation.scheduleId,
       panSealed: deps.fieldCrypto.seal(details.donor_pan),
       address: details.donor_address || null,
       pincode: details.donor_pincode || null,
       at,
     })
-    const now = (await findTaxGift(tx, gift.donationId))!
+    const now = (await findTaxDonation(tx, donation.donationId))!
     if (changed.length > 0) await tell(deps, tx, { now, changed, actor, at })
     return { ...taxDetailsOf(deps, now), isTaken: changed.length > 0 }
   })
@@ -87,13 +90,13 @@ export async function addTaxDetails(
 
 function refuseMissing({ donor_address, donor_pincode }: Details): void {
   const fields = {
-    ...(!donor_address && { donor_address: paperTexts.address }),
-    ...(!donor_pincode && { donor_pincode: paperTexts.pincode }),
+    ...(!donor_address && { donor_address: documentTexts.address }),
+    ...(!donor_pincode && { donor_pincode: documentTexts.pincode }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', { fields })
 }
 
-type Added = { now: TaxGift; changed: readonly string[]; actor: Actor | undefined; at: Date }
+type Added = { now: TaxDonation; changed: readonly string[]; actor: Actor | undefined; at: Date }
 
 /** Who added it is written down, never what; the giver is sent the receipt anew. */
 async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, actor, at }: Added) {
@@ -108,7 +111,7 @@ async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, acto
   const receiptNumber = numberOf(now)
   // A receipt that is still being numbered goes out with the PAN by itself.
   if (receiptNumber === null || now.panSealed === null) return
-  const letter = panAddedLetter(
+  const letter = panAddedEmail(
     {
       donationId: now.donationId,
       donorName: now.donorName,

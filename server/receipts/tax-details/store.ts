@@ -1,7 +1,7 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** A gift as far as its receipt is concerned. */
-export type TaxGift = {
+export type TaxDonation = {
   donationId: string
   state: string
   isTest: boolean
@@ -23,8 +23,8 @@ export type TaxGift = {
 }
 
 /** @param donationId must be a UUID */
-export async function findTaxGift(on: Runs, donationId: string): Promise<TaxGift | undefined> {
-  const [row] = await runNamed<TaxGift>(
+export async function findTaxDonation(on: Runs, donationId: string): Promise<TaxDonation | undefined> {
+  const [row] = await runNamed<TaxDonation>(
     on,
     `select d.id as "donationId", d.state, d.is_test as "isTest", d.account_id as "accountId", d.schedule_id as "scheduleId",
        d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",

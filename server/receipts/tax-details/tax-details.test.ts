@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function linkOf({ donationId }: { donationId: string }): Promise<string> {
   )
   return /\/campaigns\/donations\/80-g-request\/\S+/.exec(text)?.[0] ?? ''
 }
-const hashOf = async (gift: TestGift) => (await linkOf(gift)).split('/').at(-1)!
+const hashOf = async (donation: TestDonation) => (await linkOf(donation)).split('/').at(-1)!
 const ask = (donationId: string, hash: string | undefined, headers = {}) =>
   post('80-g-request', { donationId, hash }, headers)
 const add = (donationId: string, hash: string | undefined, details: object = {}, headers = {}) =>
@@ -64,10 +64,10 @@ test('the letter with a receipt asks for the PAN that it lacks, and no other let
 })
 
 test('a giver adds PAN and address: the receipt keeps number, key and day, and carries the ends of the PAN', async () => {
-  const gift = await received({ selected_amount: 3000 })
-  const hash = await hashOf(gift)
-  const before = await receiptsOf(gift.donationId)
-  expect((await ask(gift.donationId, hash)).json()).toEqual({
+  const donation = await received({ selected_amount: 3000 })
+  const hash = await hashOf(donation)
+  const before = await receiptsOf(donation.donationId)
+  expect((await ask(donation.donationId, hash)).json()).toEqual({
     status: true,
     message: '',
     data: {
@@ -83,32 +83,32 @@ test('a giver adds PAN and address: the receipt keeps number, key and day, and c
     },
   })
   t.setNow('2026-11-21T06:00:00Z')
-  const answer = await add(gift.donationId, hash, {
+  const answer = await add(donation.donationId, hash, {
     donor_pan: ' abcpd1234f ',
     donor_address: '12-3-45, Road 4,\r\n\r\nBanjara Hills,\r\n',
   })
   t.setNow('2026-11-20T06:00:00Z')
   expect(answer.statusCode).toBe(200)
   expect(answer.json<{ data: Details }>().data).toMatchObject({ pan: 'ABXXXXXX4F', asksAddress: false })
-  expect(await receiptsOf(gift.donationId)).toEqual(before)
-  const [letter] = await letters(gift.donationId)
+  expect(await receiptsOf(donation.donationId)).toEqual(before)
+  const [letter] = await letters(donation.donationId)
   expect(letter?.subject).toContain(before[0].series)
   expect(letter?.body_text).toContain('ABXXXXXX4F')
-  expect(letter?.attachments).toEqual([{ kind: 'receipt', donationId: gift.donationId }])
+  expect(letter?.attachments).toEqual([{ kind: 'receipt', donationId: donation.donationId }])
   const kept = await one<{ sealed: Buffer; address: string; pincode: string }>(
     'select pan_sealed as sealed, donor_address as address, donor_pincode as pincode from donation where id = $1',
-    gift.donationId,
+    donation.donationId,
   )
   expect(t.services.fieldCrypto.open(kept.sealed)).toBe(pan)
   expect(kept).toMatchObject({ address: where.donor_address, pincode: where.donor_pincode })
 })
 
 test('a PAN is set once: what comes later is not taken, is told so whatever it is, and sends no letter', async () => {
-  const gift = await received()
-  const hash = await hashOf(gift)
-  const answers = await Promise.all([add(gift.donationId, hash), add(gift.donationId, hash)])
-  const same = await add(gift.donationId, hash)
-  const other = await add(gift.donationId, hash, { donor_pan: 'ZZZPZ9999Z', donor_address: 'Elsewhere' })
+  const donation = await received()
+  const hash = await hashOf(donation)
+  const answers = await Promise.all([add(donation.donationId, hash), add(donation.donationId, hash)])
+  const same = await add(donation.donationId, hash)
+  const other = await add(donation.donationId, hash, { donor_pan: 'ZZZPZ9999Z', donor_address: 'Elsewhere' })
   const { data } = same.json<{ data: Details }>()
   expect(data).toMatchObject({ pan: 'ABXXXXXX4F', isTaken: false })
   // Not even that it is the same one is told.
@@ -118,25 +118,25 @@ test('a PAN is set once: what comes later is not taken, is told so whatever it i
     data,
     { ...data, isTaken: true },
   ])
-  expect(await letters(gift.donationId)).toHaveLength(1)
+  expect(await letters(donation.donationId)).toHaveLength(1)
   const { count } = await one<{ count: number }>(
     `select count(*) as count from audit where action = 'gift.pan-added' and subject = $1`,
-    `donation:${gift.donationId}`,
+    `donation:${donation.donationId}`,
   )
   expect(count).toBe(1)
   const kept = await one<{ address: string }>(
     'select donor_address as address from donation where id = $1',
-    gift.donationId,
+    donation.donationId,
   )
   expect(kept.address).toBe(where.donor_address)
 })
 
 test('a PAN stands whole in no answer, no letter and no audit row', async () => {
-  const gift = await received()
-  const hash = await hashOf(gift)
-  const answers = [await add(gift.donationId, hash), await ask(gift.donationId, hash)]
+  const donation = await received()
+  const hash = await hashOf(donation)
+  const answers = [await add(donation.donationId, hash), await ask(donation.donationId, hash)]
   for (const { body } of answers) expect(body).not.toContain('ABCPD1234F')
-  const wrong = await add(gift.donationId, hash, { donor_pan: 'ABCPD1234' })
+  const wrong = await add(donation.donationId, hash, { donor_pan: 'ABCPD1234' })
   expect(wrong.body).not.toContain('ABCPD1234')
   const { found } = await one<{ found: boolean }>(
     `select exists (select from message where (body_text || coalesce(body_html, '')) like '%ABCPD1234F%')
@@ -157,19 +157,24 @@ test.each([
     { donor_address: 'Enter the address', donor_pincode: 'Enter a valid PIN code' },
   ],
 ])('%j is refused by its field', async (wrong, errors) => {
-  const gift = await received()
-  const answer = await add(gift.donationId, await hashOf(gift), wrong)
+  const donation = await received()
+  const answer = await add(donation.donationId, await hashOf(donation), wrong)
   expect(answer.statusCode).toBe(400)
   expect(answer.json<{ data: { errors: object } }>().data.errors).toEqual(errors)
 })
 
 test('an address that came with the gift stays, and is not asked for', async () => {
-  const gift = await received({ donor_address: '4 Old Road', donor_pincode: '500001' })
-  const hash = await hashOf(gift)
-  expect((await ask(gift.donationId, hash)).json<{ data: Details }>().data.asksAddress).toBe(false)
-  expect((await add(gift.donationId, hash, { donor_address: '', donor_pincode: '' })).statusCode).toBe(200)
+  const donation = await received({ donor_address: '4 Old Road', donor_pincode: '500001' })
+  const hash = await hashOf(donation)
+  expect((await ask(donation.donationId, hash)).json<{ data: Details }>().data.asksAddress).toBe(false)
+  expect((await add(donation.donationId, hash, { donor_address: '', donor_pincode: '' })).statusCode).toBe(
+    200,
+  )
   expect(
-    await one('select donor_address as a, donor_pincode as p from donation where id = $1', gift.donationId),
+    await one(
+      'select donor_address as a, donor_pincode as p from donation where id = $1',
+      donation.donationId,
+    ),
   ).toEqual({
     a: '4 Old Road',
     p: '500001',
@@ -226,28 +231,28 @@ test('a gift that has not arrived, or went back, takes no PAN', async () => {
   const finance = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
   const waiting = await give()
   expect((await add(waiting.donationId, undefined, {}, finance)).statusCode).toBe(409)
-  const gift = await received()
-  const hash = await hashOf(gift)
-  await one(`update donation set state = 'refunded' where id = $1`, gift.donationId)
-  expect((await add(gift.donationId, hash)).json()).toMatchObject({
+  const donation = await received()
+  const hash = await hashOf(donation)
+  await one(`update donation set state = 'refunded' where id = $1`, donation.donationId)
+  expect((await add(donation.donationId, hash)).json()).toMatchObject({
     message: 'This gift went back to its giver',
   })
-  await one(`update donation set state = 'paid' where id = $1`, gift.donationId)
+  await one(`update donation set state = 'paid' where id = $1`, donation.donationId)
 })
 
 test('the page of the gift leads its giver there, nobody else, and only while it is of use', async () => {
   const finance = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
-  const gift = await received()
+  const donation = await received()
   const path = async (payload: object, headers = {}) =>
     (await post('status', payload, headers)).json<{ data: { taxDetailsPath: string | null } }>().data
       .taxDetailsPath
-  const known = { donationId: gift.donationId, token: gift.receiptToken }
-  expect(await path(known)).toBe(await linkOf(gift))
-  expect(await path({ donationId: gift.donationId }, finance)).toBeNull()
+  const known = { donationId: donation.donationId, token: donation.receiptToken }
+  expect(await path(known)).toBe(await linkOf(donation))
+  expect(await path({ donationId: donation.donationId }, finance)).toBeNull()
   const waiting = await give()
   const asked = { donationId: waiting.donationId, token: waiting.receiptToken }
   expect(await path(asked)).toBeNull()
-  await add(gift.donationId, await hashOf(gift))
+  await add(donation.donationId, await hashOf(donation))
   expect(await path(known)).toBeNull()
 })
 

@@ -7,10 +7,10 @@ import { istDay } from '../../platform/ist.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import { financialYearOf } from '../../../shared/financial-year.ts'
-import type { TaxGift } from '../tax-details/store.ts'
-import { letterFor, type YearLetterDeps } from './letter-for.ts'
+import type { TaxDonation } from '../tax-details/store.ts'
+import { emailFor, type YearEmailDeps } from './letter-for.ts'
 
-export type AskYearDeps = YearLetterDeps & {
+export type AskYearDeps = YearEmailDeps & {
   pool: pg.Pool
   limits: Limits
   messages: Pick<Messages, 'queue'>
@@ -21,15 +21,15 @@ export type AskYearDeps = YearLetterDeps & {
  * holds the link of one gift, not of the others.
  * @throws NOT_RECEIVED_YET, LIMITED, NO_GIFTS when all of it went back
  */
-export async function sendYearLetter(deps: AskYearDeps, gift: TaxGift): Promise<void> {
-  const { donationId, donorName, donorEmail, isTest, paidAt } = gift
+export async function sendYearEmail(deps: AskYearDeps, donation: TaxDonation): Promise<void> {
+  const { donationId, donorName, donorEmail, isTest, paidAt } = donation
   if (paidAt === null) throw new AppError('NOT_RECEIVED_YET')
   const year = financialYearOf(istDay(paidAt))
   const verdict = await deps.limits.consume('YEAR_LETTERS', donorEmail)
   if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
   await inTransaction(deps.pool, async (tx) => {
     const series = isTest ? `TEST/${year}` : year
-    const letter = await letterFor(deps, tx, { series, donationId, donorName, donorEmail })
+    const letter = await emailFor(deps, tx, { series, donationId, donorName, donorEmail })
     if (letter === undefined) throw new AppError('NO_GIFTS')
     await deps.messages.queue(kyselyOver(tx), letter, deps.clock.now())
   })

@@ -1,10 +1,10 @@
 import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Letter } from '../../platform/messages/index.ts'
+import type { Email } from '../../platform/messages/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Services } from '../../services.ts'
-import { letterFor } from './letter-for.ts'
-import { planYearLetters, settleLetters, takeDueLetters, yearToTellOf } from './plan.ts'
+import { emailFor } from './letter-for.ts'
+import { planYearEmails, settleEmails, takeDueEmails, yearToAnnounce } from './plan.ts'
 import { yearPdf } from './service.ts'
 
 const batch = 50
@@ -27,10 +27,10 @@ export function defineYearJobs(services: Services): void {
     'year.letters',
     { cron: '7 9-20 * 4-7 *', expireInSeconds: 1800 },
     async (_data, { signal }) => {
-      const year = yearToTellOf(clock.now())
+      const year = yearToAnnounce(clock.now())
       if (year === undefined) return
-      await planYearLetters(database.pool, year, clock.now())
-      while (!signal.aborted && (await sendYearLetters(services)) > 0);
+      await planYearEmails(database.pool, year, clock.now())
+      while (!signal.aborted && (await sendYearEmails(services)) > 0);
     },
   )
 }
@@ -50,20 +50,20 @@ async function emailOf(on: Runs, donationId: string): Promise<string> {
  * Queues letters that are due, a batch in one transaction with the note that it is done: so each is sent once,
  * however many processes are at it. @returns how many were settled
  */
-export function sendYearLetters(services: Services): Promise<number> {
+export function sendYearEmails(services: Services): Promise<number> {
   const { database, clock, messages, config, signer } = services
   const deps = { clock, signer, organisation: { ...config.organisation, url: config.baseUrl } }
   return inTransaction(database.pool, async (tx) => {
-    const due = await takeDueLetters(tx, batch)
+    const due = await takeDueEmails(tx, batch)
     if (due.length === 0) return 0
-    const letters: Letter[] = []
+    const letters: Email[] = []
     for (const one of due) {
-      const letter = await letterFor(deps, tx, one)
+      const letter = await emailFor(deps, tx, one)
       if (letter !== undefined) letters.push(letter)
     }
     const at = clock.now()
     await messages.queueMany(kyselyOver(tx), letters, at)
-    await settleLetters(tx, due, at)
+    await settleEmails(tx, due, at)
     return due.length
   })
 }

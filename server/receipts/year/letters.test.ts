@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
-import { sendYearLetters } from './jobs.ts'
-import { planYearLetters, yearToTellOf } from './plan.ts'
+import { sendYearEmails } from './jobs.ts'
+import { planYearEmails, yearToAnnounce } from './plan.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
   ['2027-03-31T18:29:59Z', undefined],
   ['2100-04-02T06:00:00Z', '2099-00'],
 ])('at %s it is time to tell of %s', (now, year) => {
-  expect(yearToTellOf(new Date(now))).toBe(year)
+  expect(yearToAnnounce(new Date(now))).toBe(year)
 })
 
 test('every giver of the year that ended is written to once, whoever and how many work at it', async () => {
@@ -49,8 +49,8 @@ test('every giver of the year that ended is written to once, whoever and how man
   await received({ donor_email: 'newyear@example.org' })
   const now = t.services.clock.now()
   const work = async () => {
-    await planYearLetters(pool(), '2026-27', now)
-    while ((await sendYearLetters(t.services)) > 0);
+    await planYearEmails(pool(), '2026-27', now)
+    while ((await sendYearEmails(t.services)) > 0);
   }
   await Promise.all([work(), work(), work(), work()])
   await t.services.jobs.runDue()

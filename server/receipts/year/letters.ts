@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/messages/index.ts'
-import { rupees } from '../../words/figures.ts'
-import { giverLetter, type LetterFrom, type LetterTo } from '../../words/giver-letter.ts'
-import { paperLetterWords } from '../../words/papers.ts'
+import type { Email } from '../../platform/messages/index.ts'
+import { rupeesInEmail } from '../../words/figures.ts'
+import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/giver-letter.ts'
+import { documentEmailWords } from '../../words/papers.ts'
 
-export type YearTold = LetterTo & {
+export type YearEmail = EmailTo & {
   year: string
   count: number
   totalPaise: number
@@ -15,10 +15,10 @@ export type YearTold = LetterTo & {
 }
 
 /** Once a year: every gift of the year that ended on one paper. */
-export function yearLetter(told: YearTold, organisation: LetterFrom): Letter {
-  const words = paperLetterWords.year
+export function yearEmail(told: YearEmail, organisation: EmailFrom): Email {
+  const words = documentEmailWords.year
   const lacksPan = !told.isTest && told.withoutPan > 0
-  return giverLetter(told, organisation, {
+  return donorEmailText(told, organisation, {
     template: 'year-summary',
     title: words.subject(told.year),
     preheader: words.preheader,
@@ -33,7 +33,7 @@ export function yearLetter(told: YearTold, organisation: LetterFrom): Letter {
   })
 }
 
-const whatOf = ({ names, count, totalPaise, year }: YearTold) =>
+const whatOf = ({ names, count, totalPaise, year }: YearEmail) =>
   names > 1
-    ? paperLetterWords.year.whatInNames(count, names, rupees(totalPaise), year)
-    : paperLetterWords.year.what(count, rupees(totalPaise), year)
+    ? documentEmailWords.year.whatInNames(count, names, rupeesInEmail(totalPaise), year)
+    : documentEmailWords.year.what(count, rupeesInEmail(totalPaise), year)

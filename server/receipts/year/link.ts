@@ -3,9 +3,9 @@ import type { Signer } from '../../platform/crypto/signer.ts'
 const purpose = 'year-summary'
 const lifetimeMs = 366 * 86_400_000
 
-export type Asked = { donationId: string; year: string }
+export type YearLinkInput = { donationId: string; year: string }
 
-const payloadOf = ({ donationId, year }: Asked) => `${year} ${donationId}`
+const payloadOf = ({ donationId, year }: YearLinkInput) => `${year} ${donationId}`
 
 /**
  * Where a giver fetches all gifts of a year; absolute. It opens what was given under the e-mail address of that gift, so
@@ -13,12 +13,16 @@ const payloadOf = ({ donationId, year }: Asked) => `${year} ${donationId}`
  */
 export function yearSummaryUrl(
   { baseUrl, signer }: { baseUrl: string; signer: Signer },
-  asked: Asked,
+  asked: YearLinkInput,
   at: Date,
 ): string {
   const token = signer.sign(purpose, payloadOf(asked), new Date(at.getTime() + lifetimeMs))
   return `${baseUrl}/api/campaign/donation/year-summary/${asked.donationId}?year=${asked.year}&t=${token}`
 }
 
-export const opensYear = (signer: Signer, token: string | undefined, asked: Asked, now: Date): boolean =>
-  token !== undefined && signer.verify(purpose, token, now) === payloadOf(asked)
+export const opensYear = (
+  signer: Signer,
+  token: string | undefined,
+  asked: YearLinkInput,
+  now: Date,
+): boolean => token !== undefined && signer.verify(purpose, token, now) === payloadOf(asked)

@@ -1,11 +1,11 @@
 import { dayInWords } from '../../words/figures.ts'
 import { receiptWords } from '../../words/receipt.ts'
 import { yearWords as words } from '../../words/year.ts'
-import type { PaperText } from '../document-text.ts'
+import type { DocumentText } from '../document-text.ts'
 import type { YearPart, YearView } from './view.ts'
 
 /** What the paper says of one giver beside the table, in the places of a receipt. */
-export function yearPaper(view: YearView, part: YearPart): PaperText {
+export function yearDocument(view: YearView, part: YearPart): DocumentText {
   const { registeredName, registration80G, pan } = view.organisation
   const first = Number(view.year.slice(0, 4))
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { yearPaper } from './paper.ts'
+import { yearDocument } from './paper.ts'
 import { renderYear } from './pdf.ts'
 import type { YearPart, YearRow, YearView } from './view.ts'
 
@@ -46,7 +46,7 @@ const pagesOf = (pdf: Buffer) => occurrences(pdf, '/Type /Page\n')
 
 test('a paper says when it was written, and that a later one of the same year takes its place', () => {
   const view = aYear([aPart(1)])
-  const { underNumber, sentences } = yearPaper(view, view.parts[0]!)
+  const { underNumber, sentences } = yearDocument(view, view.parts[0]!)
   expect(underNumber).toBe('Written on 01 Apr 2027')
   expect(sentences).toContain('A later paper of the same year takes the place of this one.')
 })

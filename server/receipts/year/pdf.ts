@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { yearWords as words } from '../../words/year.ts'
-import { layCloth, weaveBandInto, type Cloth } from '../page/cloth.ts'
+import { layCloth, weaveBandInto, type PageCloth } from '../page/cloth.ts'
 import { densities } from '../page/density.ts'
 import { openDocument } from '../page/document.ts'
 import { footer, taxBlock } from '../page/foot.ts'
@@ -10,8 +10,8 @@ import { amountPanel, donorBlock, letterhead } from '../page/parts.ts'
 import type { Style } from '../page/pen.ts'
 import { rehearse } from '../page/rehearsal.ts'
 import type { Sheet } from '../page/sheet.ts'
-import type { PaperText } from '../document-text.ts'
-import { yearPaper } from './paper.ts'
+import type { DocumentText } from '../document-text.ts'
+import { yearDocument } from './paper.ts'
 import { closingRows, drawHeads, drawRow, headHeight, setRow, type SetRow } from './table.ts'
 import type { YearPart, YearView } from './view.ts'
 
@@ -46,7 +46,7 @@ export async function renderYear(view: YearView): Promise<Buffer> {
 /** From the page that is open on. */
 async function drawPart(sheet: Sheet, view: YearView, part: YearPart): Promise<void> {
   const { doc } = sheet
-  const text = yearPaper(view, part)
+  const text = yearDocument(view, part)
   const trial = rehearse(sheet)
   const begin = head(trial, text) + 26
   const rows: SetRow[] = []
@@ -83,13 +83,13 @@ async function drawPart(sheet: Sheet, view: YearView, part: YearPart): Promise<v
 }
 
 /** Who gave, and how much in all. @returns where it ends */
-function head(sheet: Sheet, text: PaperText): number {
+function head(sheet: Sheet, text: DocumentText): number {
   let y = letterhead(sheet, text)
   y = donorBlock(sheet, text, density, y)
   return amountPanel(sheet, text, density, y)
 }
 
-function runningHead({ doc, pen }: Sheet, text: string, band: Cloth): void {
+function runningHead({ doc, pen }: Sheet, text: string, band: PageCloth): void {
   // The cloth's hem alone: the pages belong together.
   doc.save().rect(0, 0, paper.width, 12).clip()
   layCloth(doc, band, 0, 0)

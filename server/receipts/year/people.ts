@@ -1,10 +1,10 @@
-import type { YearGift, YearShare } from './store.ts'
+import type { YearDonation, YearShare } from './store.ts'
 
 /** A giver as a tax office knows one: a name, with one PAN or none. */
 export type Person = {
   pan: string | undefined
   shares: YearShare[]
-  gifts: YearGift[]
+  gifts: YearDonation[]
 }
 
 type Marked = { nameKey: string; panSealed: Buffer | null }
@@ -16,7 +16,7 @@ type Marked = { nameKey: string; panSealed: Buffer | null }
  */
 export function peopleOf(
   shares: readonly YearShare[],
-  gifts: readonly YearGift[],
+  donations: readonly YearDonation[],
   open: (sealed: Buffer) => string,
 ): Person[] {
   const pansOfName = new Map<string, Set<string>>()
@@ -43,6 +43,6 @@ export function peopleOf(
     return person
   }
   for (const one of all) personOf(one).shares.push(one.marked)
-  for (const one of gifts.map(opened)) personOf(one).gifts.push(one.marked)
+  for (const one of donations.map(opened)) personOf(one).gifts.push(one.marked)
   return [...people.values()].filter((person) => person.shares.length > 0 && person.gifts.length > 0)
 }

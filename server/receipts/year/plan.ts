@@ -11,7 +11,7 @@ const beginHourUtcMs = 3.5 * 3_600_000
  * The financial year of which givers are written to at an instant: the one that ended, from 09:00 on 1 April in
  * India to the end of July, when returns are due. Undefined at any other time.
  */
-export function yearToTellOf(now: Date): string | undefined {
+export function yearToAnnounce(now: Date): string | undefined {
   const day = istDay(now)
   const month = Number(day.slice(5, 7))
   if (month < 4 || month > 7) return undefined
@@ -26,7 +26,7 @@ const batch = 2000
  * Looks through the receipts of a year and notes a letter for every giver that has none yet. What was numbered since
  * the last time is looked at next time; several processes take turns.
  */
-export async function planYearLetters(pool: pg.Pool, year: string, now: Date): Promise<void> {
+export async function planYearEmails(pool: pg.Pool, year: string, now: Date): Promise<void> {
   for (const series of [year, `TEST/${year}`]) while ((await planBatch(pool, series, now)) === batch);
 }
 
@@ -61,7 +61,7 @@ const planBatch = (pool: pg.Pool, series: string, now: Date): Promise<number> =>
     return looked?.count ?? 0
   })
 
-export type DueLetter = {
+export type DueEmail = {
   series: string
   donorHash: Buffer
   donationId: string
@@ -70,8 +70,8 @@ export type DueLetter = {
 }
 
 /** Locked until the transaction ends; those another process holds are left out. */
-export const takeDueLetters = (tx: pg.PoolClient, limit: number): Promise<DueLetter[]> =>
-  runNamed<DueLetter>(
+export const takeDueEmails = (tx: pg.PoolClient, limit: number): Promise<DueEmail[]> =>
+  runNamed<DueEmail>(
     tx,
     `select w.series, w.donor_hash as "donorHash", w.donation_id as "donationId", d.donor_name as "donorName",
        d.donor_email as "donorEmail"
@@ -80,7 +80,7 @@ export const takeDueLetters = (tx: pg.PoolClient, limit: number): Promise<DueLet
     [limit],
   )
 
-export const settleLetters = (tx: pg.PoolClient, letters: readonly DueLetter[], at: Date) =>
+export const settleEmails = (tx: pg.PoolClient, letters: readonly DueEmail[], at: Date) =>
   runNamed(
     tx,
     `update year_letter w set settled_at = $3 from unnest($1::text[], $2::bytea[]) as s (series, donor_hash)

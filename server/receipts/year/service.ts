@@ -5,14 +5,21 @@ import { maskPan, purposeOf, type ReceiptDeps } from '../service.ts'
 import { donorAddressOf } from '../text.ts'
 import { formatReceiptNumber } from '../view.ts'
 import { peopleOf, type Person } from './people.ts'
-import { listYearGifts, listYearShares, sumOfYear, type Giver, type Span, type YearGift } from './store.ts'
-import { staysPaise, type YearPart, type YearRow, type YearView } from './view.ts'
+import {
+  listYearDonations,
+  listYearShares,
+  sumOfYear,
+  type Donor,
+  type YearSpan,
+  type YearDonation,
+} from './store.ts'
+import { netPaise, type YearPart, type YearRow, type YearView } from './view.ts'
 
 /** More gifts than these in one year are summed in one line. */
 const mostRows = 2000
 
 /** '2026-27' as the instants between which it lies. */
-export function spanOf(year: string): Span {
+export function spanOf(year: string): YearSpan {
   const first = Number(year.slice(0, 4))
   return { from: startOfIstDay(`${first}-04-01`), before: startOfIstDay(`${first + 1}-04-01`) }
 }
@@ -21,14 +28,14 @@ export function spanOf(year: string): Span {
 export async function yearView(
   { fieldCrypto, organisation }: ReceiptDeps,
   on: Runs,
-  { giver, year, now }: { giver: Giver; year: string; now: Date },
+  { giver, year, now }: { giver: Donor; year: string; now: Date },
 ): Promise<YearView | undefined> {
   const span = spanOf(year)
   const sum = await sumOfYear(on, giver, span)
   if (sum === undefined) return undefined
   const { isTest } = sum
-  const gifts = await listYearGifts(on, giver, span, { isTest, limit: mostRows })
-  const people = peopleOf(await listYearShares(on, giver, span, isTest), gifts, (sealed) =>
+  const donations = await listYearDonations(on, giver, span, { isTest, limit: mostRows })
+  const people = peopleOf(await listYearShares(on, giver, span, isTest), donations, (sealed) =>
     fieldCrypto.open(sealed),
   )
   return {
@@ -38,7 +45,7 @@ export async function yearView(
     parts: people.map(partOf),
     isOpen: financialYearOf(istDay(now)) <= year,
     organisation,
-    seedForBand: gifts.at(-1)?.donationId ?? '',
+    seedForBand: donations.at(-1)?.donationId ?? '',
     madeOn: istDay(now),
   }
 }
@@ -53,7 +60,7 @@ function partOf({ pan, shares, gifts }: Person): YearPart {
     totalPaise: sumOf(shares, ({ totalPaise }) => totalPaise),
     withoutPan: sumOf(shares, ({ withoutPan }) => withoutPan),
   }
-  const unlisted = { count: all.count - rows.length, staysPaise: all.totalPaise - sumOf(rows, staysPaise) }
+  const unlisted = { count: all.count - rows.length, staysPaise: all.totalPaise - sumOf(rows, netPaise) }
   return {
     donorName: last.donorName,
     donorAddress: withAddress ? donorAddressOf(withAddress) : '',
@@ -67,20 +74,22 @@ function partOf({ pan, shares, gifts }: Person): YearPart {
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0)
 
-const rowOf = (gift: YearGift): YearRow => ({
-  receivedOn: istDay(gift.paidAt),
-  purpose: purposeOf(gift),
+const rowOf = (donation: YearDonation): YearRow => ({
+  receivedOn: istDay(donation.paidAt),
+  purpose: purposeOf(donation),
   receiptNumber:
-    gift.series === null || gift.number === null ? undefined : formatReceiptNumber(gift.series, gift.number),
-  amountPaise: gift.amountPaise,
-  refundedPaise: gift.refundedPaise,
+    donation.series === null || donation.number === null
+      ? undefined
+      : formatReceiptNumber(donation.series, donation.number),
+  amountPaise: donation.amountPaise,
+  refundedPaise: donation.refundedPaise,
 })
 
 /** The paper as PDF; undefined when nothing was received in that year. */
 export async function yearPdf(
   deps: ReceiptDeps,
   on: Runs,
-  asked: { giver: Giver; year: string; now: Date },
+  asked: { giver: Donor; year: string; now: Date },
 ): Promise<Buffer | undefined> {
   const view = await yearView(deps, on, asked)
   if (view === undefined) return undefined

@@ -1,11 +1,11 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** Who gave: everyone under one e-mail address, or one account. */
-export type Giver = { email: string } | { accountId: number }
+export type Donor = { email: string } | { accountId: number }
 /** From the first instant of a year to the first after it. */
-export type Span = { from: Date; before: Date }
+export type YearSpan = { from: Date; before: Date }
 
-export type YearGift = {
+export type YearDonation = {
   donationId: string
   paidAt: Date
   nameKey: string
@@ -18,20 +18,20 @@ export type YearGift = {
   number: number | null
 }
 
-const isOf = (giver: Giver) => ('email' in giver ? 'd.donor_email = $1' : 'd.account_id = $1')
-const idOf = (giver: Giver) => ('email' in giver ? giver.email : giver.accountId)
+const isOf = (donor: Donor) => ('email' in donor ? 'd.donor_email = $1' : 'd.account_id = $1')
+const idOf = (donor: Donor) => ('email' in donor ? donor.email : donor.accountId)
 /** A name is the same however it is spaced and whether in capitals or not. */
 const nameKey = String.raw`lower(regexp_replace(d.donor_name, '\s+', '', 'g'))`
 const within = 'd.paid_at >= $2 and d.paid_at < $3'
 
 /** In the order in which they were received, each with its newest receipt. */
-export const listYearGifts = (
+export const listYearDonations = (
   on: Runs,
-  giver: Giver,
-  { from, before }: Span,
+  donor: Donor,
+  { from, before }: YearSpan,
   { isTest, limit }: { isTest: boolean; limit: number },
-): Promise<YearGift[]> =>
-  runNamed<YearGift>(
+): Promise<YearDonation[]> =>
+  runNamed<YearDonation>(
     on,
     `select d.id as "donationId", d.paid_at as "paidAt", ${nameKey} as "nameKey", d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
        case when d.state = 'refunded' then d.amount_paise else d.refunded_paise end as "refundedPaise",
@@ -40,9 +40,9 @@ export const listYearGifts = (
        r.series, r.number
      from donation d left join campaign c on c.id = d.campaign_id
        left join lateral (select series, number from receipt where donation_id = d.id order by id desc limit 1) r on true
-     where ${isOf(giver)} and ${within} and d.is_test = $4
+     where ${isOf(donor)} and ${within} and d.is_test = $4
      order by d.paid_at, d.id limit $5`,
-    [idOf(giver), from, before, isTest, limit],
+    [idOf(donor), from, before, isTest, limit],
   )
 
 export type YearSum = {
@@ -64,14 +64,14 @@ const sums = `count(*)::int as count,
  */
 export async function sumOfYear(
   on: Runs,
-  giver: Giver,
-  { from, before }: Span,
+  donor: Donor,
+  { from, before }: YearSpan,
 ): Promise<YearSum | undefined> {
   const [sum] = await runNamed<YearSum>(
     on,
-    `select d.is_test as "isTest", ${sums}, count(distinct ${nameKey})::int as names from donation d where ${isOf(giver)} and ${within}
+    `select d.is_test as "isTest", ${sums}, count(distinct ${nameKey})::int as names from donation d where ${isOf(donor)} and ${within}
      group by d.is_test order by d.is_test limit 1`,
-    [idOf(giver), from, before],
+    [idOf(donor), from, before],
   )
   return sum
 }
@@ -94,8 +94,8 @@ export type YearShare = {
 /** The address is the last that was told with these very gifts. */
 export const listYearShares = (
   on: Runs,
-  giver: Giver,
-  { from, before }: Span,
+  donor: Donor,
+  { from, before }: YearSpan,
   isTest: boolean,
 ): Promise<YearShare[]> =>
   runNamed<YearShare>(
@@ -104,9 +104,9 @@ export const listYearShares = (
        ${lastOf('d.donor_name')} as "donorName", ${lastOf('d.id')} as "donationId",
        ${lastOf('d.donor_address', withAddress)} as "donorAddress",
        ${lastOf('d.donor_pincode', withAddress)} as "donorPincode"
-     from donation d where ${isOf(giver)} and ${within} and d.is_test = $4
+     from donation d where ${isOf(donor)} and ${within} and d.is_test = $4
      group by 1, 2 order by min(d.paid_at), min(d.id::text)`,
-    [idOf(giver), from, before, isTest],
+    [idOf(donor), from, before, isTest],
   )
 
 const withAddress = "filter (where d.donor_address <> '')"

@@ -1,9 +1,9 @@
-import { dayInWords, rupees } from '../../words/figures.ts'
+import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
 import { yearWords as words } from '../../words/year.ts'
 import { paint, paper } from '../page/paint.ts'
 import type { Pen, Style } from '../page/pen.ts'
 import type { Grid, Sheet } from '../page/sheet.ts'
-import { staysPaise, type YearPart, type YearRow } from './view.ts'
+import { netPaise, type YearPart, type YearRow } from './view.ts'
 
 const { left, right } = paper
 
@@ -44,14 +44,14 @@ export function setRow(pen: Pen, row: YearRow, position: number): SetRow {
     receivedOn: dayInWords(row.receivedOn),
     purpose,
     receipt,
-    amount: rupees(staysPaise(row)),
+    amount: rupeesInEmail(netPaise(row)),
   }
 }
 
 const backOf = (row: YearRow) =>
-  staysPaise(row) === 0
-    ? words.allGivenBack(rupees(row.amountPaise))
-    : words.givenBack(rupees(row.amountPaise), rupees(row.refundedPaise))
+  netPaise(row) === 0
+    ? words.allGivenBack(rupeesInEmail(row.amountPaise))
+    : words.givenBack(rupeesInEmail(row.amountPaise), rupeesInEmail(row.refundedPaise))
 
 /** The rows that close the table: what is not listed, and the sum. */
 export function closingRows({ unlisted, count, totalPaise }: YearPart): SetRow[] {
@@ -61,7 +61,7 @@ export function closingRows({ unlisted, count, totalPaise }: YearPart): SetRow[]
     receivedOn: '',
     purpose: [{ text, style }],
     receipt: [],
-    amount: rupees(amount),
+    amount: rupeesInEmail(amount),
   })
   return [
     ...(unlisted ? [closing(words.unlisted(unlisted.count), unlisted.staysPaise, cell)] : []),

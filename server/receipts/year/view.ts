@@ -47,4 +47,4 @@ export type YearView = {
   madeOn: string
 }
 
-export const staysPaise = ({ amountPaise, refundedPaise }: YearRow): number => amountPaise - refundedPaise
+export const netPaise = ({ amountPaise, refundedPaise }: YearRow): number => amountPaise - refundedPaise

@@ -22,9 +22,9 @@ const viewOf = (email: string, year = '2026-27') =>
   yearView(deps(), t.services.database.pool, { giver: { email }, year, now: t.services.clock.now() })
 const at = async (now: string, given: Record<string, unknown>) => {
   t.setNow(now)
-  const gift = await received(given)
+  const donation = await received(given)
   t.setNow('2026-11-20T06:00:00Z')
-  return gift
+  return donation
 }
 const titleOf = (pdf: Buffer) => /\((Gifts of [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
 
@@ -167,10 +167,10 @@ test('takes off what was given back, and never sums test money with real money',
 
 test('is a PDF for the link, for the account, and for staff who may read gifts', async () => {
   const donor_email = 'linked@example.org'
-  const gift = await received({ donor_email })
+  const donation = await received({ donor_email })
   const url = yearSummaryUrl(
     { baseUrl: '', signer: t.services.signer },
-    { donationId: gift.donationId, year: '2026-27' },
+    { donationId: donation.donationId, year: '2026-27' },
     t.services.clock.now(),
   )
   const byLink = await t.app.inject(url)
@@ -182,30 +182,35 @@ test('is a PDF for the link, for the account, and for staff who may read gifts',
   expect(titleOf(byLink.rawPayload)).toBe('Gifts of 2026-27')
   const token = new URL(url, 'http://x').searchParams.get('t')
   expect(
-    (await post('year-summary', { donationId: gift.donationId, year: '2026-27', token })).statusCode,
+    (await post('year-summary', { donationId: donation.donationId, year: '2026-27', token })).statusCode,
   ).toBe(200)
   const donor = await signIn(t, 'donor')
-  await run('update donation set account_id = $2 where id = $1', gift.donationId, donor.accountId)
+  await run('update donation set account_id = $2 where id = $1', donation.donationId, donor.accountId)
   for (const one of [donor, await signIn(t, 'finance')])
     expect(
-      (await post('year-summary', { donationId: gift.donationId }, { authorization: `Bearer ${one.token}` }))
-        .statusCode,
+      (
+        await post(
+          'year-summary',
+          { donationId: donation.donationId },
+          { authorization: `Bearer ${one.token}` },
+        )
+      ).statusCode,
     ).toBe(200)
 })
 
 describe('is asked for by the own link of one gift', () => {
   const ask = ({ donationId }: { donationId: string }, token: string | undefined) =>
     post('year-letter', { donationId, token })
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     one<{ count: number }>(
       `select count(*) as count from message where recipient = $1 and template = 'year-summary'`,
       email,
     )
   test('and goes by letter to the address of that gift; who holds the link learns nothing of the others', async () => {
     const donor_email = 'asks@example.org'
-    const gift = await received({ donor_email, selected_amount: 321 })
+    const donation = await received({ donor_email, selected_amount: 321 })
     await received({ donor_email, selected_amount: 4567 })
-    const answer = await ask(gift, gift.receiptToken)
+    const answer = await ask(donation, donation.receiptToken)
     expect(answer.json()).toEqual({ status: true, message: '', data: null })
     const letter = await one<{ recipient: string; text: string; attachments: object[] }>(
       `select recipient, body_text as text, attachments from message where template = 'year-summary' order by id desc limit 1`,
@@ -214,14 +219,14 @@ describe('is asked for by the own link of one gift', () => {
     expect(letter.text).toContain('₹4,888')
     expect(letter.text).toContain('In the financial year 2026-27 you gave twice.')
     expect(letter.attachments).toEqual([
-      { kind: 'year-summary', donationId: gift.donationId, year: '2026-27' },
+      { kind: 'year-summary', donationId: donation.donationId, year: '2026-27' },
     ])
   })
   test('and tells in how many names there were gifts', async () => {
     const donor_email = 'sisters@example.org'
-    const gift = await received({ donor_email })
+    const donation = await received({ donor_email })
     for (const donor_name of ['Uma Rao', 'UMA RAO']) await received({ donor_email, donor_name })
-    await ask(gift, gift.receiptToken)
+    await ask(donation, donation.receiptToken)
     const { text } = await one<{ text: string }>(
       `select body_text as text from message where recipient = $1 and template = 'year-summary'`,
       donor_email,
@@ -230,13 +235,13 @@ describe('is asked for by the own link of one gift', () => {
   })
   test('three times a day, whichever gift it is asked by', async () => {
     const donor_email = 'often@example.org'
-    const gifts = [await received({ donor_email }), await received({ donor_email })]
-    for (const gift of [...gifts, gifts[0]!])
-      expect((await ask(gift, gift.receiptToken)).statusCode).toBe(200)
-    const held = await ask(gifts[1]!, gifts[1]!.receiptToken)
+    const donations = [await received({ donor_email }), await received({ donor_email })]
+    for (const donation of [...donations, donations[0]!])
+      expect((await ask(donation, donation.receiptToken)).statusCode).toBe(200)
+    const held = await ask(donations[1]!, donations[1]!.receiptToken)
     expect(held.statusCode).toBe(429)
     expect(held.headers['retry-after']).toMatch(/^\d+$/)
-    expect((await lettersTo(donor_email)).count).toBe(3)
+    expect((await emailsTo(donor_email)).count).toBe(3)
   })
   test('not by another, nor for a gift that never arrived or went back', async () => {
     const donor_email = 'none@example.org'
@@ -252,7 +257,7 @@ describe('is asked for by the own link of one gift', () => {
       gift.donationId,
     )
     expect((await ask(gift, gift.receiptToken)).statusCode).toBe(409)
-    expect((await lettersTo(donor_email)).count).toBe(0)
+    expect((await emailsTo(donor_email)).count).toBe(0)
   })
 })
 
@@ -269,7 +274,7 @@ test('of another is not found, whatever is tried; and a late link opens nothing'
   const ask = (payload: object, headers = {}) =>
     post('year-summary', { donationId: gift.donationId, ...payload }, headers)
   const stranger = { authorization: `Bearer ${(await signIn(t, 'donor')).token}` }
-  const tries = [
+  const attempts = [
     ask({}),
     ask({ token: gift.receiptToken }),
     ask({ token: sign(other.donationId) }),
@@ -278,7 +283,7 @@ test('of another is not found, whatever is tried; and a late link opens nothing'
     ask({ donationId: 'nothing', token: sign(gift.donationId) }),
     ask({}, stranger),
   ]
-  for (const answer of await Promise.all(tries)) {
+  for (const answer of await Promise.all(attempts)) {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ status: false, message: 'This donation was not found', data: null })
   }
@@ -321,19 +326,19 @@ test("an account sees its own gifts alone, though its gift bears another's e-mai
 
 test('more gifts than find room are summed in a line', async () => {
   const donor_email = 'many@example.org'
-  const gift = await received({ donor_email, selected_amount: 100 })
+  const donation = await received({ donor_email, selected_amount: 100 })
   await run(
     `insert into donation (id, kind, state, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
        declared_indian_citizen, cause_ids, is_test, from_path, created_at, paid_at)
      select gen_random_uuid(), kind, state, amount_paise, donor_name, donor_email, donor_phone, is_anonymous,
        declared_indian_citizen, cause_ids, is_test, from_path, created_at, paid_at
      from donation cross join generate_series(1, 2004) where id = $1`,
-    gift.donationId,
+    donation.donationId,
   )
   expect(await viewOf(donor_email)).toMatchObject({
     parts: [{ count: 2005, totalPaise: 20_050_000, unlisted: { count: 5, staysPaise: 50_000 } }],
   })
-  await run(`delete from donation where donor_email = $1 and id <> $2`, donor_email, gift.donationId)
+  await run(`delete from donation where donor_email = $1 and id <> $2`, donor_email, donation.donationId)
   expect(
     await one('select count(*)::int as count from donation where donor_email = $1', donor_email),
   ).toEqual({

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { disputing } from '../../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
-import { giving, type TestGift } from '../../testing/giving.ts'
+import { giving, type TestDonation } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { rowsOf } from '../../testing/sheet.ts'
 
@@ -42,12 +42,12 @@ const post = (path: string, payload: object, more: Record<string, string> = {}) 
     headers: { ...headers, ...more },
     payload,
   })
-const refund = ({ donationId }: TestGift, amount: number) =>
+const refund = ({ donationId }: TestDonation, amount: number) =>
   post('', { donationId, amount, reason: 'Asked for by the giver' })
 let transfers = 0
 const nextReference = () => `HDFCN5202611${String(++transfers).padStart(5, '0')}`
 const returned = (
-  { donationId }: TestGift,
+  { donationId }: TestDonation,
   amount: number,
   more: Record<string, unknown> = {},
   key?: string,
@@ -70,21 +70,21 @@ type Story = {
   entries: { kind: string; provider: string; reference: string; occurredAt: string; lines: object[] }[]
   history: { action: string; what: string; about: string | null; reason: string | null; actor: string }[]
 }
-const story = ({ donationId }: TestGift) => desk<Story>(`donations/${donationId}`)
+const story = ({ donationId }: TestDonation) => desk<Story>(`donations/${donationId}`)
 const raised = async () =>
   one<{ paise: number; gifts: number; donors: number }>(
     `select coalesce(sum(paise), 0)::bigint as paise, coalesce(sum(gifts), 0)::int as gifts, coalesce(sum(donors), 0)::int as donors
      from campaign_delta where campaign_id = $1`,
     campaignId,
   )
-const receipts = async ({ donationId }: TestGift) =>
+const receipts = async ({ donationId }: TestDonation) =>
   (
     await t.services.database.pool.query(
       'select status, amount_paise as paise from receipt where donation_id = $1 order by id',
       [donationId],
     )
   ).rows as { status: string; paise: number | null }[]
-const letters = async ({ donationId }: TestGift) =>
+const letters = async ({ donationId }: TestDonation) =>
   (
     await t.services.database.pool.query<{ subject: string; text: string }>(
       `select m.subject, m.body_text as text from message m join donation d on d.donor_email = m.recipient
@@ -100,34 +100,34 @@ async function sheetOf(searchTerm: string) {
   return rowsOf((await t.app.inject({ url: file, headers })).rawPayload)
 }
 let givers = 0
-async function receivedFor(): Promise<TestGift> {
-  const gift = await giveTo(campaignId, { donor_email: `bank-${++givers}@back.example` })
-  await decide(gift.orderId, { state: 'succeeded' })
-  return gift
+async function receivedFor(): Promise<TestDonation> {
+  const donation = await giveTo(campaignId, { donor_email: `bank-${++givers}@back.example` })
+  await decide(donation.orderId, { state: 'succeeded' })
+  return donation
 }
 /** A gift whose refund failed. */
-async function failed(amount = 2500): Promise<TestGift> {
-  const gift = await receivedFor()
-  await refund(gift, amount)
+async function failed(amount = 2500): Promise<TestDonation> {
+  const donation = await receivedFor()
+  await refund(donation, amount)
   await t.settle()
-  return gift
+  return donation
 }
 
 test('what was returned by bank transfer after a refund failed leaves books, raised total and receipt, and its giver reads it', async () => {
   const before = await raised()
-  const gift = await failed()
-  expect(await story(gift)).toMatchObject({
+  const donation = await failed()
+  expect(await story(donation)).toMatchObject({
     status: 'refund_failed',
     left: 2500,
     byBank: { left: 2500, cannot: null, since: '2026-11-20', until: '2026-11-20' },
   })
   await comes('2026-11-23T06:00:00Z')
-  const answer = await returned(gift, 2500, { reference: 'hdfcn52026112100001', sentOn: '2026-11-21' })
+  const answer = await returned(donation, 2500, { reference: 'hdfcn52026112100001', sentOn: '2026-11-21' })
   expect(answer.json()).toMatchObject({ status: true, data: { status: 'succeeded' } })
   await t.settle()
   expect(await raised()).toEqual(before)
-  expect(await receipts(gift)).toMatchObject([{ status: 'cancelled' }])
-  const after = await story(gift)
+  expect(await receipts(donation)).toMatchObject([{ status: 'cancelled' }])
+  const after = await story(donation)
   expect(after).toMatchObject({
     status: 'refunded',
     left: 0,
@@ -140,7 +140,7 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
       },
     ],
   })
-  const onDay = `searchTerm=${gift.donationId}&days=given_back&from=2026-11-21&to=2026-11-21`
+  const onDay = `searchTerm=${donation.donationId}&days=given_back&from=2026-11-21&to=2026-11-21`
   expect(await desk(`refunds?${onDay}`)).toMatchObject([{ way: 'bank' }])
   expect(after.entries.at(-1)).toMatchObject({
     ...{ kind: 'refund', provider: 'bank', reference: 'HDFCN52026112100001' },
@@ -154,13 +154,13 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
     ...{ what: 'Returned by bank transfer', actor: 'Nandini Ghoshal', reason: 'The card was closed' },
     about: expect.stringMatching(/₹2,500 .* HDFCN52026112100001 · sent on 21 Nov 2026/) as string,
   })
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'refunded',
     back: { wentOn: '2026-11-21' },
     stayed: null,
     transfers: [{ amount: 2500, sentOn: '2026-11-21', reference: 'HDFCN52026112100001' }],
   })
-  const [letter, ...more] = await letters(gift)
+  const [letter, ...more] = await letters(donation)
   expect(more).toEqual([])
   expect(letter!.subject).toBe('We have given ₹2,500 back to you')
   for (const part of ['by bank transfer', '21 Nov 2026', 'HDFCN52026112100001', 'is cancelled'])
@@ -168,40 +168,40 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
 })
 
 test('a part is returned by bank transfer: the receipt is renumbered for what stays, and the rest may follow either way', async () => {
-  const gift = await failed()
-  await returned(gift, 1000)
+  const donation = await failed()
+  await returned(donation, 1000)
   await t.settle()
-  expect(await receipts(gift)).toEqual([
+  expect(await receipts(donation)).toEqual([
     { status: 'cancelled', paise: null },
     { status: 'issued', paise: 150_000 },
   ])
-  expect(await status(gift)).toMatchObject({
+  expect(await status(donation)).toMatchObject({
     status: 'received',
     refunded: 1000,
     givenBack: 1000,
     stayed: null,
   })
-  expect(await story(gift)).toMatchObject({
+  expect(await story(donation)).toMatchObject({
     status: 'refund_failed',
     left: 1500,
     byBank: { left: 1500 },
   })
-  expect((await refund(gift, 1500.01)).json()).toMatchObject({
+  expect((await refund(donation, 1500.01)).json()).toMatchObject({
     data: { errors: { amount: 'Enter amount up to ₹1,500' } },
   })
-  expect((await returned(gift, 500)).statusCode).toBe(200)
+  expect((await returned(donation, 500)).statusCode).toBe(200)
   refunds.state = 'succeeded'
-  expect((await refund(gift, 1000)).statusCode).toBe(200)
+  expect((await refund(donation, 1000)).statusCode).toBe(200)
   await t.settle()
-  expect(await story(gift)).toMatchObject({ status: 'refunded', left: 0, byBank: null })
+  expect(await story(donation)).toMatchObject({ status: 'refunded', left: 0, byBank: null })
 })
 
 test('a gift to three causes leaves each of their funds in its share', async () => {
-  const gift = await received({ selectedCauses: [3, 5, 6], selected_amount: 100 })
-  await refund(gift, 100)
+  const donation = await received({ selectedCauses: [3, 5, 6], selected_amount: 100 })
+  await refund(donation, 100)
   await t.settle()
-  await returned(gift, 50)
-  const { entries } = await story(gift)
+  await returned(donation, 50)
+  const { entries } = await story(donation)
   expect(entries.at(-1)!.lines).toMatchObject([
     { account: 'fund:cause:3', debit: 16.68 },
     { account: 'fund:cause:5', debit: 16.66 },
@@ -211,15 +211,15 @@ test('a gift to three causes leaves each of their funds in its share', async () 
 })
 
 test('what its gateway can never give back is returned without asking it first', async () => {
-  const gift = await receivedFor()
+  const donation = await receivedFor()
   t.gateway.cannotRefund = () => 'PayU cannot give back a debit by eNACH: send the money by bank transfer'
-  expect(await story(gift)).toMatchObject({
+  expect(await story(donation)).toMatchObject({
     left: 0,
     byBank: { left: 2500, cannot: expect.stringContaining('eNACH') as string },
   })
-  expect((await refund(gift, 2500)).statusCode).toBe(409)
-  expect((await returned(gift, 2500, { left: 2500 })).statusCode).toBe(200)
-  expect(await story(gift)).toMatchObject({ status: 'refunded', byBank: null })
+  expect((await refund(donation, 2500)).statusCode).toBe(409)
+  expect((await returned(donation, 2500, { left: 2500 })).statusCode).toBe(200)
+  expect(await story(donation)).toMatchObject({ status: 'refunded', byBank: null })
 })
 
 describe('nothing is booked', () => {
@@ -229,16 +229,16 @@ describe('nothing is booked', () => {
   }
 
   test('of what the gateway can give back, or is giving back', async () => {
-    const gift = await receivedFor()
-    expect(await refusal(returned(gift, 2500))).toMatchObject({
+    const donation = await receivedFor()
+    expect(await refusal(returned(donation, 2500))).toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('The gateway can give this back') as string,
     })
     refunds.state = 'pending'
-    await refund(gift, 500)
+    await refund(donation, 500)
     await t.settle()
-    expect(await story(gift)).toMatchObject({ byBank: null })
-    expect(await refusal(returned(gift, 500))).toMatchObject({
+    expect(await story(donation)).toMatchObject({ byBank: null })
+    expect(await refusal(returned(donation, 500))).toMatchObject({
       statusCode: 409,
       message: expect.stringMatching(/under way.* not written down/) as string,
     })
@@ -251,7 +251,7 @@ describe('nothing is booked', () => {
   })
 
   test('of more than is left, on a day to come or before the money, or under no number of a bank', async () => {
-    const gift = await failed()
+    const donation = await failed()
     const wrong: [Record<string, unknown>, object][] = [
       [{ amount: 2500.01 }, { amount: 'Enter amount up to ₹2,500' }],
       [{ amount: 0 }, { amount: 'Enter an amount' }],
@@ -264,11 +264,11 @@ describe('nothing is booked', () => {
       [{ reason: ' ' }, { reason: 'Enter the reason' }],
     ]
     for (const [{ amount = 2500, ...more }, errors] of wrong)
-      expect(await refusal(returned(gift, amount as number, more))).toMatchObject({
+      expect(await refusal(returned(donation, amount as number, more))).toMatchObject({
         ...{ statusCode: 400, data: { errors } },
       })
     await comes('2026-11-20T18:30:00Z')
-    expect((await returned(gift, 1, { sentOn: '2026-11-21' })).statusCode).toBe(200)
+    expect((await returned(donation, 1, { sentOn: '2026-11-21' })).statusCode).toBe(200)
   })
 
   test('a second time under the number of a transfer, of whichever gift', async () => {
@@ -282,22 +282,22 @@ describe('nothing is booked', () => {
   })
 
   test('by a page that stayed open, and twice under one key', async () => {
-    const gift = await failed()
+    const donation = await failed()
     const named = { reference: nextReference(), left: 2500 }
-    const first = await returned(gift, 1000, named, 'once')
-    expect(await returned(gift, 1000, named, 'once').then((again) => again.json<object>())).toEqual(
+    const first = await returned(donation, 1000, named, 'once')
+    expect(await returned(donation, 1000, named, 'once').then((again) => again.json<object>())).toEqual(
       first.json(),
     )
-    expect(await refusal(returned(gift, 900, named, 'once'))).toMatchObject({ statusCode: 409 })
-    expect(await refusal(returned(gift, 1000, { left: 2500 }))).toMatchObject({
+    expect(await refusal(returned(donation, 900, named, 'once'))).toMatchObject({ statusCode: 409 })
+    expect(await refusal(returned(donation, 1000, { left: 2500 }))).toMatchObject({
       ...{ statusCode: 409, message: expect.stringContaining('not written down') as string },
     })
-    expect(await story(gift)).toMatchObject({ byBank: { left: 1500 } })
+    expect(await story(donation)).toMatchObject({ byBank: { left: 1500 } })
   })
 
   test('twice by two who press at once', async () => {
-    const gift = await failed()
-    const answers = await Promise.all([1, 2, 3].map(() => returned(gift, 2500, { left: 2500 })))
+    const donation = await failed()
+    const answers = await Promise.all([1, 2, 3].map(() => returned(donation, 2500, { left: 2500 })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const other = await failed()
     const same = { reference: nextReference() }
@@ -306,54 +306,58 @@ describe('nothing is booked', () => {
   })
 
   test('while a bank disputes it', async () => {
-    const gift = await failed()
-    await tellDispute(gift, { state: 'opened' })
-    expect(await story(gift)).toMatchObject({ byBank: null })
-    expect(await refusal(returned(gift, 2500))).toMatchObject({ statusCode: 409 })
+    const donation = await failed()
+    await tellDispute(donation, { state: 'opened' })
+    expect(await story(donation)).toMatchObject({ byBank: null })
+    expect(await refusal(returned(donation, 2500))).toMatchObject({ statusCode: 409 })
   })
 })
 
 describe('what the gateway gives back all the same', () => {
-  const groupsOf = async (gift: TestGift) => (await story(gift)).entries.map(({ lines }) => lines)
+  const groupsOf = async (donation: TestDonation) => (await story(donation)).entries.map(({ lines }) => lines)
 
   test('at its own desk is followed until it is done', async () => {
-    const gift = await failed()
-    await returned(gift, 2500)
-    const made = { ...refunds.known.at(-1)!, refundId: undefined, gatewayRefundId: `desk-${gift.orderId}` }
+    const donation = await failed()
+    await returned(donation, 2500)
+    const made = {
+      ...refunds.known.at(-1)!,
+      refundId: undefined,
+      gatewayRefundId: `desk-${donation.orderId}`,
+    }
     refunds.known.push({ ...made, state: 'pending' })
-    await tellRefund(gift, made)
+    await tellRefund(donation, made)
     expect(await checkInvariants(t.services.database.pool)).toEqual([])
     refunds.known.at(-1)!.state = 'succeeded'
-    await tellRefund(gift, made)
-    expect((await groupsOf(gift)).at(-1)).toMatchObject([{ account: 'owed_by_givers:payu' }, {}])
+    await tellRefund(donation, made)
+    expect((await groupsOf(donation)).at(-1)).toMatchObject([{ account: 'owed_by_givers:payu' }, {}])
   })
 
   test('also after somebody said that its giver lets it stay', async () => {
-    const gift = await failed()
+    const donation = await failed()
     const { refundId } = refunds.known.at(-1)!
     await post('/follow-up', { refundId, reason: 'Its giver lets it stay' })
     const known = refunds.known.at(-1)!
     known.state = 'succeeded'
-    await tellRefund(gift, known)
-    expect(await story(gift)).toMatchObject({ status: 'refunded' })
+    await tellRefund(donation, known)
+    expect(await story(donation)).toMatchObject({ status: 'refunded' })
   })
 })
 
 test('a dispute that is lost after it was returned is owed, and one that is won brings nothing into the funds', async () => {
-  const gift = await failed()
-  await returned(gift, 2500)
-  await tellDispute(gift, { state: 'opened' })
-  await tellDispute(gift, { state: 'lost' })
-  await tellDispute(gift, { state: 'won' })
-  expect(await story(gift)).toMatchObject({ status: 'refunded' })
+  const donation = await failed()
+  await returned(donation, 2500)
+  await tellDispute(donation, { state: 'opened' })
+  await tellDispute(donation, { state: 'lost' })
+  await tellDispute(donation, { state: 'won' })
+  expect(await story(donation)).toMatchObject({ status: 'refunded' })
 })
 
 test('a transfer that is written down days later stands among the entries on its day, and was decided when it was written down', async () => {
-  const gift = await failed()
+  const donation = await failed()
   await comes('2026-11-24T06:00:00Z')
-  await returned(gift, 1000, { sentOn: '2026-11-23', reference: 'LATER-0002' })
-  await returned(gift, 500, { sentOn: '2026-11-21', reference: 'EARLIER-0001' })
-  expect((await story(gift)).entries.map(({ reference }) => reference).slice(1)).toEqual([
+  await returned(donation, 1000, { sentOn: '2026-11-23', reference: 'LATER-0002' })
+  await returned(donation, 500, { sentOn: '2026-11-21', reference: 'EARLIER-0001' })
+  expect((await story(donation)).entries.map(({ reference }) => reference).slice(1)).toEqual([
     'EARLIER-0001',
     'LATER-0002',
   ])
@@ -366,15 +370,15 @@ test('a transfer that is written down days later stands among the entries on its
 })
 
 test('the list of refunds, its spreadsheet, the gifts and the day book find it by its number and tell the way', async () => {
-  const gift = await failed()
+  const donation = await failed()
   const reference = '5328114477'
-  await returned(gift, 2500, { reference })
+  await returned(donation, 2500, { reference })
   const found = await desk(`refunds?searchTerm=${reference}`)
   expect(found).toMatchObject([
     { way: 'bank', bankReference: reference, sentOn: '2026-11-20' },
     { way: 'gateway', status: 'followed_up' },
   ])
-  expect(await desk(`donations?searchTerm=${reference}`)).toMatchObject([{ donationId: gift.donationId }])
+  expect(await desk(`donations?searchTerm=${reference}`)).toMatchObject([{ donationId: donation.donationId }])
   expect(await desk(`day-book?searchTerm=${reference}`)).toMatchObject([{ kind: 'refund', provider: 'bank' }])
   const [heads, first, second] = await sheetOf(reference)
   const at = (row: string[] | undefined, head: string) => row![heads!.indexOf(head)]

@@ -8,15 +8,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { takeKey } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
-import { answeredBefore, type Accepted, type Asked, type RefundRefusal } from '../request-refund.ts'
+import { answeredBefore, type Accepted, type RefundInput, type RefundRefusal } from '../request-refund.ts'
 import { forBank, mostOf } from '../refundable.ts'
 import { followRefund } from '../settle.ts'
 import { insertBankGroup, insertBankRefund } from './store-bank.ts'
 import { leftInFunds, lockPayment } from '../store-settle.ts'
-import { lockGift, payments, type Payment } from '../store.ts'
+import { lockDonation, payments, type Payment } from '../store.ts'
 
 /** A transfer that a clerk says was sent: on which day in India, and the bank's number of it. */
-export type Returned = Asked & { sentOn: string; reference: string }
+export type Returned = RefundInput & { sentOn: string; reference: string }
 
 export type ReturnRefusal =
   | RefundRefusal
@@ -46,11 +46,11 @@ async function writeDown(
   returned: Returned,
 ): Promise<Accepted | ReturnRefusal> {
   const { donationId, at, named, actor } = returned
-  const gift = await lockGift(tx, donationId)
-  if (gift === undefined) return { refused: 'unknown' }
+  const donation = await lockDonation(tx, donationId)
+  if (donation === undefined) return { refused: 'unknown' }
   const before = await answeredBefore(tx, named)
   if (before !== undefined) return before
-  if (gift.hasOpenRefund) return { refused: 'under_way' }
+  if (donation.hasOpenRefund) return { refused: 'under_way' }
   const chosen = choose(await payments(tx, donationId), services, returned)
   if ('refused' in chosen) return chosen
   const refundId = `RB${randomBytes(10).toString('hex')}`
@@ -58,7 +58,7 @@ async function writeDown(
   const refund = { ...payment, ...returned, refundId, askedBy: actor.id }
   const id = await insertBankRefund(tx, refund)
   if (id === undefined) return { refused: 'told_before' }
-  const accepted = { refundId, campaignId: gift.campaignId }
+  const accepted = { refundId, campaignId: donation.campaignId }
   // Thrown, so that what is written down by now is given up: somebody used the same name at this very moment.
   if (named && !(await takeKey(tx, { ...named, reply: JSON.stringify(accepted) }, at)))
     throw new AppError('KEY_REUSED')

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
 import { donorHash } from '../../donations/index.ts'
-import { outOfFunds, owedIn, refundLines, wonBackLines } from '../../ledger/index.ts'
+import { outOfFunds, owedIn, refundLines, disputeWonLines } from '../../ledger/index.ts'
 import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
 import { cancelReceipt } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
-import { disputeLetter, nothingWonLetter, type GoneBefore } from '../emails/templates.ts'
-import { settleStanding } from '../recompute-totals.ts'
+import { disputeEmail, nothingWonEmail, type ReturnedEarlier } from '../emails/templates.ts'
+import { recomputeTotals } from '../recompute-totals.ts'
 import { findPayment } from '../store.ts'
 import {
   failRefundsNotAsked,
@@ -18,8 +18,14 @@ import {
   reverseChargeback,
   saveDispute,
 } from './store-disputes.ts'
-import { goneBack, goneBefore, leftInFunds, lockPayment, type LockedPayment } from '../store-settle.ts'
-import { findToldPayment } from '../emails/payment-for-email.ts'
+import {
+  returnedSums,
+  returnedEarlier,
+  leftInFunds,
+  lockPayment,
+  type LockedPayment,
+} from '../store-settle.ts'
+import { findPaymentForEmail } from '../emails/payment-for-email.ts'
 
 type State = DisputeEvidence['state']
 
@@ -35,7 +41,7 @@ const moves: Record<State, readonly State[]> = {
  * is cancelled and the giver told; what is won after all comes back into them.
  * @returns why a person must look
  */
-export async function disputeSaid(
+export async function applyDisputeWebhook(
   services: Services,
   gateway: Gateway,
   { orderId, gatewayPaymentId, dispute: said }: GatewayMessage,
@@ -91,9 +97,9 @@ type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: 
 /** @returns how much came into the funds again */
 async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise<number> {
   const which = { payment, disputeId: said.gatewayDisputeId }
-  const { owedPaise } = await goneBack(tx, payment)
+  const { owedPaise } = await returnedSums(tx, payment)
   const now = { left: await leftInFunds(tx, payment.captureId), owedPaise }
-  const lines = wonBackLines(payment.provider, await linesOfChargeback(tx, which), now)
+  const lines = disputeWonLines(payment.provider, await linesOfChargeback(tx, which), now)
   await reverseChargeback(tx, { ...which, lines, at })
   return -outOfFunds(lines)
 }
@@ -105,7 +111,7 @@ async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise
 async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
   const { payment, said, at } = about
   const left = await leftInFunds(tx, payment.captureId)
-  const gone = await goneBack(tx, payment)
+  const gone = await returnedSums(tx, payment)
   const { paidPaise, disputedPaise } = gone
   const bookedPaise = Math.min(said.amountPaise, paidPaise - disputedPaise)
   const lines = refundLines(payment.provider, left, bookedPaise)
@@ -117,7 +123,7 @@ async function lose(services: Services, tx: pg.PoolClient, about: About): Promis
   }
   await stand(services, tx, about, {
     deltaPaise: -outOfFunds(lines),
-    lost: { takenPaise: bookedPaise, twicePaise: owedIn(lines), before: goneBefore(gone) },
+    lost: { takenPaise: bookedPaise, twicePaise: owedIn(lines), before: returnedEarlier(gone) },
   })
   return bookedPaise < said.amountPaise ? { aside: 'wrong_amount' } : {}
 }
@@ -126,7 +132,7 @@ type Moved = {
   /** What came into the funds, or left them. */
   deltaPaise: number
   /** What the bank took, of the funds or not, what of that the giver has twice, and what had gone back before. */
-  lost?: { takenPaise: number; twicePaise: number; before: GoneBefore }
+  lost?: { takenPaise: number; twicePaise: number; before: ReturnedEarlier }
   /** What the bank gave again, into the funds or for what the giver owed. */
   wonPaise?: number
 }
@@ -139,7 +145,7 @@ async function stand(
   { deltaPaise, lost, wonPaise = 0 }: Moved,
 ): Promise<void> {
   const { config, messages } = services
-  const { refundedPaise, isMoved, ...standing } = await settleStanding(tx, {
+  const { refundedPaise, isMoved, ...standing } = await recomputeTotals(tx, {
     ...payment,
     donorHash: donorHash(payment),
     deltaPaise,
@@ -156,9 +162,9 @@ async function stand(
     if (wonPaise > 0) await tellNothingCame(services, tx, { payment, at, wonPaise, staysPaise })
     return
   }
-  const letter = disputeLetter(
+  const letter = disputeEmail(
     {
-      ...(await findToldPayment(services, tx, payment.attemptId)),
+      ...(await findPaymentForEmail(services, tx, payment.attemptId)),
       amountPaise,
       staysPaise,
       touchesGift,
@@ -178,8 +184,8 @@ async function tellNothingCame(
   tx: pg.PoolClient,
   { payment, at, ...about }: { payment: LockedPayment; at: Date; wonPaise: number; staysPaise: number },
 ): Promise<void> {
-  const told = await findToldPayment(services, tx, payment.attemptId)
-  const { refundedPaise: givenBackPaise } = await goneBack(tx, payment)
-  const letter = nothingWonLetter({ ...told, ...about, givenBackPaise }, services.config.organisation)
+  const told = await findPaymentForEmail(services, tx, payment.attemptId)
+  const { refundedPaise: givenBackPaise } = await returnedSums(tx, payment)
+  const letter = nothingWonEmail({ ...told, ...about, givenBackPaise }, services.config.organisation)
   await services.messages.queue(kyselyOver(tx), letter, at)
 }

@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/db/named.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
-import type { ToldPayment } from './templates.ts'
+import type { PaymentForEmail } from './templates.ts'
 
 type Row = {
   donationId: string
@@ -22,11 +22,11 @@ type Row = {
 }
 
 /** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
-export async function findToldPayment(
+export async function findPaymentForEmail(
   services: Services,
   tx: pg.PoolClient,
   attemptId: string,
-): Promise<ToldPayment> {
+): Promise<PaymentForEmail> {
   const [row] = await runNamed<Row>(
     tx,
     `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest",

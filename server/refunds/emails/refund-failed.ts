@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import type { Services } from '../../services.ts'
-import { couldNotGoBackLetter } from './templates.ts'
-import { findToldPayment } from './payment-for-email.ts'
+import { refundFailedEmail } from './templates.ts'
+import { findPaymentForEmail } from './payment-for-email.ts'
 
 type Failed = {
   attemptId: string
@@ -18,7 +18,7 @@ type Failed = {
  * back. The payment of a consent is no gift, and of a gift that has no receipt yet the letter comes with that.
  * @param id of a refund whose gift is locked
  */
-export async function tellFailed(services: Services, tx: pg.PoolClient, id: number): Promise<void> {
+export async function emailRefundFailed(services: Services, tx: pg.PoolClient, id: number): Promise<void> {
   const [failed] = await runNamed<Failed>(
     tx,
     `select a.id as "attemptId", r.amount_paise as "amountPaise", d.amount_paise - d.refunded_paise as "leftPaise",
@@ -32,7 +32,7 @@ export async function tellFailed(services: Services, tx: pg.PoolClient, id: numb
   const isWhole = amountPaise >= leftPaise
   if (!isTwice && isWhole && !hadReceipt) return
   const { clock, config, messages } = services
-  const payment = await findToldPayment(services, tx, attemptId)
-  const letter = couldNotGoBackLetter({ ...payment, amountPaise, isTwice, isWhole }, config.organisation)
+  const payment = await findPaymentForEmail(services, tx, attemptId)
+  const letter = refundFailedEmail({ ...payment, amountPaise, isTwice, isWhole }, config.organisation)
   await messages.queue(kyselyOver(tx), letter, clock.now())
 }

@@ -1,15 +1,15 @@
-import type { LetterBlock } from '../../platform/email/html.ts'
-import type { Letter } from '../../platform/messages/index.ts'
-import { dayInWords, rupees } from '../../words/figures.ts'
-import { giftFacts } from '../../words/gift-facts.ts'
-import { giverLetter, type LetterFrom, type LetterTo } from '../../words/giver-letter.ts'
-import { letterWords } from '../../words/letters.ts'
+import type { EmailBlock } from '../../platform/email/html.ts'
+import type { Email } from '../../platform/messages/index.ts'
+import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
+import { donationFacts } from '../../words/gift-facts.ts'
+import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/giver-letter.ts'
+import { emailWords } from '../../words/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 import { disputeWords, refundWords } from '../../words/refund.ts'
 
 /** A payment as the letters before told of it. */
-export type ToldPayment = LetterTo & {
+export type PaymentForEmail = EmailTo & {
   paidPaise: number
   /** What was ordered; what came may be something else. */
   orderedPaise: number
@@ -26,22 +26,22 @@ export type ToldPayment = LetterTo & {
 }
 
 /** By what a letter is connected with the first one about its gift. */
-const aboutPayment = (payment: ToldPayment): LetterBlock[] => {
+const aboutPayment = (payment: PaymentForEmail): EmailBlock[] => {
   const { orderedPaise, paidPaise, purpose, receivedOn, startedOn, reference } = payment
   const ordered = orderedPaise === paidPaise ? undefined : orderedPaise
   return [
-    giftFacts({ ordered, paid: paidPaise, purpose, receivedOn, startedOn, reference }),
-    { kind: 'button', label: letterWords.giftMismatch.action, href: payment.statusUrl },
+    donationFacts({ ordered, paid: paidPaise, purpose, receivedOn, startedOn, reference }),
+    { kind: 'button', label: emailWords.giftMismatch.action, href: payment.statusUrl },
     ...oneOfSchedule(payment),
   ]
 }
 
 /** A person decided that what came is not taken as a gift. */
-export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): Letter {
+export function refundStartedEmail(payment: PaymentForEmail, organisation: EmailFrom): Email {
   const { decided } = refundWords
-  return giverLetter(payment, organisation, {
+  return donorEmailText(payment, organisation, {
     template: 'gift-goes-back',
-    title: decided.subject(rupees(payment.paidPaise)),
+    title: decided.subject(rupeesInEmail(payment.paidPaise)),
     preheader: decided.preheader,
     blocks: [
       { kind: 'paragraph', text: decided.what(payment.purpose) },
@@ -55,13 +55,13 @@ export function goesBackLetter(payment: ToldPayment, organisation: LetterFrom): 
 export type Transfer = { sentOn: string; reference: string }
 
 /** What had gone back of a payment before: by its gateway, by bank transfers, and through its giver's bank after a dispute. */
-export type GoneBefore = {
+export type ReturnedEarlier = {
   byGatewayPaise: number
   transfers: readonly (Transfer & { paise: number })[]
   takenPaise: number
 }
 
-export type RefundedGift = ToldPayment & {
+export type RefundedDonation = PaymentForEmail & {
   amountPaise: number
   /** What of the gift is not given back. */
   staysPaise: number
@@ -71,40 +71,40 @@ export type RefundedGift = ToldPayment & {
   hadReceipt: boolean
 }
 
-const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedGift) => {
-  const stays = rupees(staysPaise)
+const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedDonation) => {
+  const stays = rupeesInEmail(staysPaise)
   if (!hadReceipt) return staysPaise > 0 ? refundWords.firstReceipt(stays) : refundWords.neverAGift
   return staysPaise > 0 ? refundWords.renumbered(stays) : refundWords.cancelled
 }
 
-type SentBack = RefundedGift & {
+type SentBack = RefundedDonation & {
   transfer?: Transfer | undefined
   /** What of this its giver has twice now. */
   twicePaise: number
-  before?: GoneBefore | undefined
+  before?: ReturnedEarlier | undefined
 }
 
 /** By which ways it went back before, how much of it; empty where nothing had. */
-function toldBefore({ byGatewayPaise, transfers, takenPaise }: GoneBefore): string {
+function toldBefore({ byGatewayPaise, transfers, takenPaise }: ReturnedEarlier): string {
   const { before } = refundWords
   const ways = [
-    ...(byGatewayPaise > 0 ? [before.byGateway(rupees(byGatewayPaise))] : []),
+    ...(byGatewayPaise > 0 ? [before.byGateway(rupeesInEmail(byGatewayPaise))] : []),
     ...transfers.map(({ paise, sentOn, reference }) =>
-      before.byBank(rupees(paise), dayInWords(sentOn), reference),
+      before.byBank(rupeesInEmail(paise), dayInWords(sentOn), reference),
     ),
-    ...(takenPaise > 0 ? [before.taken(rupees(takenPaise))] : []),
+    ...(takenPaise > 0 ? [before.taken(rupeesInEmail(takenPaise))] : []),
   ]
   return ways.length === 0 ? '' : before.what(ways.join(', and '))
 }
 
 /** It went back before, and so it is there twice: by which ways, how much, and whom to write to. */
 function aboutTwice(
-  { twicePaise, before }: { twicePaise: number; before?: GoneBefore | undefined },
+  { twicePaise, before }: { twicePaise: number; before?: ReturnedEarlier | undefined },
   email: string,
-): LetterBlock[] {
+): EmailBlock[] {
   if (twicePaise === 0) return []
   const { twiceBack } = refundWords
-  const told = [before ? toldBefore(before) : '', twiceBack.what(rupees(twicePaise))]
+  const told = [before ? toldBefore(before) : '', twiceBack.what(rupeesInEmail(twicePaise))]
   return [
     { kind: 'paragraph', text: told.filter(Boolean).join(' ') },
     { kind: 'paragraph', text: twiceBack.person(oneLine(email)) },
@@ -112,29 +112,29 @@ function aboutTwice(
 }
 
 /** Money has gone back to the giver, by the gateway or a bank transfer, and what that means for the receipt. */
-export function refundedLetter(gift: SentBack, organisation: LetterFrom): Letter {
-  const amount = rupees(gift.amountPaise)
-  const isGift = gift.touchesGift && (gift.hadReceipt || gift.staysPaise > 0)
-  const how = gift.transfer
-    ? refundWords.byBank(dayInWords(gift.transfer.sentOn), gift.transfer.reference)
+export function refundedEmail(donation: SentBack, organisation: EmailFrom): Email {
+  const amount = rupeesInEmail(donation.amountPaise)
+  const isDonation = donation.touchesGift && (donation.hadReceipt || donation.staysPaise > 0)
+  const how = donation.transfer
+    ? refundWords.byBank(dayInWords(donation.transfer.sentOn), donation.transfer.reference)
     : refundWords.byGateway
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-refunded',
     title:
-      gift.twicePaise > 0
-        ? refundWords.twiceBack.subject(rupees(gift.twicePaise))
+      donation.twicePaise > 0
+        ? refundWords.twiceBack.subject(rupeesInEmail(donation.twicePaise))
         : refundWords.subject(amount),
-    preheader: gift.twicePaise > 0 ? refundWords.twiceBack.preheader : how.preheader,
+    preheader: donation.twicePaise > 0 ? refundWords.twiceBack.preheader : how.preheader,
     blocks: [
-      { kind: 'paragraph', text: isGift ? how.what(amount) : how.whatCame(amount) },
-      ...aboutTwice(gift, organisation.email),
-      { kind: 'paragraph', text: gift.touchesGift ? aboutReceipt(gift) : refundWords.twice },
-      ...aboutPayment(gift),
+      { kind: 'paragraph', text: isDonation ? how.what(amount) : how.whatCame(amount) },
+      ...aboutTwice(donation, organisation.email),
+      { kind: 'paragraph', text: donation.touchesGift ? aboutReceipt(donation) : refundWords.twice },
+      ...aboutPayment(donation),
     ],
   })
 }
 
-export type NotGivenBack = ToldPayment & {
+export type NotGivenBack = PaymentForEmail & {
   amountPaise: number
   /** Of a payment made twice: it is no part of the gift. */
   isTwice: boolean
@@ -143,13 +143,13 @@ export type NotGivenBack = ToldPayment & {
 }
 
 /** What was to go back could not: that it is with us still, as what, and that a person looks at it. */
-export function couldNotGoBackLetter(gift: NotGivenBack, organisation: LetterFrom): Letter {
+export function refundFailedEmail(donation: NotGivenBack, organisation: EmailFrom): Email {
   const { notGivenBack } = refundWords
-  const { giftStays } = letterWords
-  const { purpose, isTwice, isWhole } = gift
-  const amount = rupees(gift.amountPaise)
+  const { giftStays } = emailWords
+  const { purpose, isTwice, isWhole } = donation
+  const amount = rupeesInEmail(donation.amountPaise)
   const email = oneLine(organisation.email)
-  const isAll = isWhole && gift.amountPaise === gift.paidPaise
+  const isAll = isWhole && donation.amountPaise === donation.paidPaise
   const [title, what, person] = isTwice
     ? [notGivenBack.twice.subject(amount), notGivenBack.twice.what(purpose), notGivenBack.twice.person(email)]
     : [
@@ -157,29 +157,34 @@ export function couldNotGoBackLetter(gift: NotGivenBack, organisation: LetterFro
         isAll ? giftStays.what(purpose) : notGivenBack.part.what(amount, purpose),
         isWhole ? giftStays.person(email) : notGivenBack.part.person(email),
       ]
-  return giverLetter(gift, organisation, {
+  return donorEmailText(donation, organisation, {
     template: 'gift-not-given-back',
     title,
     preheader: notGivenBack.preheader,
-    blocks: [{ kind: 'paragraph', text: what }, { kind: 'paragraph', text: person }, ...aboutPayment(gift)],
+    blocks: [
+      { kind: 'paragraph', text: what },
+      { kind: 'paragraph', text: person },
+      ...aboutPayment(donation),
+    ],
   })
 }
 
-export type DisputedGift = RefundedGift & {
+export type DisputedDonation = RefundedDonation & {
   isLost: boolean
   /** What its giver has twice by it. */
   twicePaise: number
   /** Of one that is lost. */
-  before?: GoneBefore | undefined
+  before?: ReturnedEarlier | undefined
 }
 
 /** What the bank took or gave again, what had gone back before it, and whom to write to. */
-function aboutDispute(gift: DisputedGift, email: string): LetterBlock[] {
-  const amount = rupees(gift.amountPaise)
-  if (!gift.isLost) return [{ kind: 'paragraph', text: disputeWords.won.what(amount) }]
+function aboutDispute(donation: DisputedDonation, email: string): EmailBlock[] {
+  const amount = rupeesInEmail(donation.amountPaise)
+  if (!donation.isLost) return [{ kind: 'paragraph', text: disputeWords.won.what(amount) }]
   const { what, ask } = disputeWords.lost
-  if (gift.twicePaise > 0) return [{ kind: 'paragraph', text: what(amount) }, ...aboutTwice(gift, email)]
-  const before = gift.before ? toldBefore(gift.before) : ''
+  if (donation.twicePaise > 0)
+    return [{ kind: 'paragraph', text: what(amount) }, ...aboutTwice(donation, email)]
+  const before = donation.before ? toldBefore(donation.before) : ''
   return [
     { kind: 'paragraph', text: `${what(amount)} ${ask}` },
     ...(before === '' ? [] : [{ kind: 'paragraph' as const, text: before }]),
@@ -187,24 +192,26 @@ function aboutDispute(gift: DisputedGift, email: string): LetterBlock[] {
 }
 
 /** The giver's bank took money back from us, or gave it to us again, and what that means for the receipt. */
-export function disputeLetter(gift: DisputedGift, organisation: LetterFrom): Letter {
-  const amount = rupees(gift.amountPaise)
-  const words = gift.isLost ? disputeWords.lost : disputeWords.won
-  const receipt = gift.isLost || !gift.hadReceipt ? aboutReceipt(gift) : disputeWords.newReceipt
-  return giverLetter(gift, organisation, {
-    template: gift.isLost ? 'gift-charged-back' : 'gift-dispute-won',
+export function disputeEmail(donation: DisputedDonation, organisation: EmailFrom): Email {
+  const amount = rupeesInEmail(donation.amountPaise)
+  const words = donation.isLost ? disputeWords.lost : disputeWords.won
+  const receipt = donation.isLost || !donation.hadReceipt ? aboutReceipt(donation) : disputeWords.newReceipt
+  return donorEmailText(donation, organisation, {
+    template: donation.isLost ? 'gift-charged-back' : 'gift-dispute-won',
     title: words.subject(amount),
     preheader:
-      gift.twicePaise > 0 ? refundWords.twiceBack.preheaderOf(rupees(gift.twicePaise)) : words.preheader,
+      donation.twicePaise > 0
+        ? refundWords.twiceBack.preheaderOf(rupeesInEmail(donation.twicePaise))
+        : words.preheader,
     blocks: [
-      ...aboutDispute(gift, organisation.email),
-      { kind: 'paragraph', text: gift.touchesGift ? receipt : disputeWords.receiptStands },
-      ...aboutPayment(gift),
+      ...aboutDispute(donation, organisation.email),
+      { kind: 'paragraph', text: donation.touchesGift ? receipt : disputeWords.receiptStands },
+      ...aboutPayment(donation),
     ],
   })
 }
 
-export type NothingWon = ToldPayment & {
+export type NothingWon = PaymentForEmail & {
   /** What the bank gave to us again, and what we had given back of the payment. */
   wonPaise: number
   givenBackPaise: number
@@ -213,17 +220,17 @@ export type NothingWon = ToldPayment & {
 }
 
 /** A dispute was won of a payment that we had given back ourselves: it is over, and nothing of it is with us. */
-export function nothingWonLetter(gift: NothingWon, organisation: LetterFrom): Letter {
+export function nothingWonEmail(donation: NothingWon, organisation: EmailFrom): Email {
   const { nothingWon, receiptStands } = disputeWords
-  const amount = rupees(gift.wonPaise)
-  return giverLetter(gift, organisation, {
+  const amount = rupeesInEmail(donation.wonPaise)
+  return donorEmailText(donation, organisation, {
     template: 'gift-dispute-over',
     title: nothingWon.subject(amount),
     preheader: nothingWon.preheader,
     blocks: [
-      { kind: 'paragraph', text: nothingWon.what(amount, rupees(gift.givenBackPaise)) },
-      { kind: 'paragraph', text: gift.staysPaise > 0 ? receiptStands : nothingWon.noReceipt },
-      ...aboutPayment(gift),
+      { kind: 'paragraph', text: nothingWon.what(amount, rupeesInEmail(donation.givenBackPaise)) },
+      { kind: 'paragraph', text: donation.staysPaise > 0 ? receiptStands : nothingWon.noReceipt },
+      ...aboutPayment(donation),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import type { DisputeEvidence } from '../../platform/gateways/gateway.ts'
 import type { TestApp } from '../app.ts'
-import { giving, type TestGift } from '../giving.ts'
+import { giving, type TestDonation } from '../giving.ts'
 
 /** What a gateway tells of money that goes the other way, over HTTP. */
 export function disputing(app: () => TestApp) {
@@ -19,7 +19,7 @@ export function disputing(app: () => TestApp) {
   }
   /** The bank disputes the payment of a gift of ₹2,500, all of it unless told otherwise. */
   const tellDispute = (
-    { orderId }: TestGift,
+    { orderId }: TestDonation,
     dispute: Partial<DisputeEvidence> & { state: DisputeEvidence['state'] },
   ) =>
     tell({
@@ -29,7 +29,7 @@ export function disputing(app: () => TestApp) {
       dispute: { gatewayDisputeId: `D-${orderId}`, amountPaise: 250_000, currency: 'INR', ...dispute },
     })
   const tellRefund = (
-    { orderId }: TestGift,
+    { orderId }: TestDonation,
     refund: { refundId?: string | undefined; gatewayRefundId?: string | undefined },
   ) =>
     tell({

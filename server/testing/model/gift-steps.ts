@@ -5,7 +5,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { insertCapture, lockAttempt } from '../../donations/booking/store-evidence.ts'
 import { anOrder } from '../make/donations.ts'
 import { istDay } from '../../platform/ist.ts'
-import { backOf, decide, lookAtGift, standsFor, type Gift, type Model, type Try } from './model.ts'
+import {
+  backOf,
+  decide,
+  lookAtDonation,
+  standsFor,
+  type Donation,
+  type Model,
+  type Attempt,
+} from './model.ts'
 import type { Lie, Payment, RefundManner, ToldState } from './payment-wire.ts'
 import type { World } from './world.ts'
 
@@ -55,53 +63,58 @@ export async function give(
   deepStrictEqual(answer.statusCode, 200, answer.body)
   const { data } = answer.json<{ data: { donationId: string; data: Record<string, string> } }>()
   const payment = world.through.open(data.data)
-  const gift: Gift = {
+  const donation: Donation = {
     ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
-    ...{ tries: [tryOf(world, payment)], payment, told: 'nothing', decidedAt: 0 },
+    ...{ tries: [attemptOf(world, payment)], payment, told: 'nothing', decidedAt: 0 },
     ...{ backPaise: 0, byBankPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
   }
-  model.gifts.push(gift)
-  await lookAtGift(world, gift)
+  model.gifts.push(donation)
+  await lookAtDonation(world, donation)
 }
 
-const tryOf = ({ at }: World, payment: Payment): Try => ({
+const attemptOf = ({ at }: World, payment: Payment): Attempt => ({
   ...{ payment, orderedAt: at, heard: new Set() },
   ...{ isDoubted: false, isBooked: false, second: undefined },
 })
 
 /** The same key again is the same gift, and maybe another try of it; with another body it is refused. */
-export async function giveAgain(world: World, gift: Gift): Promise<void> {
+export async function giveAgain(world: World, donation: Donation): Promise<void> {
   // Keys are kept for two days.
-  if (world.at - gift.orderedAt >= 2 * day || !world.goThrough(gift.payment.wire)) return
-  const headers = { 'idempotency-key': gift.key }
+  if (world.at - donation.orderedAt >= 2 * day || !world.goThrough(donation.payment.wire)) return
+  const headers = { 'idempotency-key': donation.key }
   const [same, other] = await Promise.all([
-    world.post('donation/create-schedule', gift.body, headers),
-    world.post('donation/create-schedule', { ...gift.body, selected_amount: gift.paise / 100 + 1 }, headers),
+    world.post('donation/create-schedule', donation.body, headers),
+    world.post(
+      'donation/create-schedule',
+      { ...donation.body, selected_amount: donation.paise / 100 + 1 },
+      headers,
+    ),
   ])
   const { data } = same.json<{ data: { donationId: string; data: Record<string, string> } }>()
-  deepStrictEqual(data.donationId, gift.donationId)
-  const isNew = !gift.tries.some(({ payment }) => isDeepStrictEqual(data.data, payment.form))
-  if (isNew && Object.keys(data.data).length > 0) gift.tries.push(tryOf(world, world.through.open(data.data)))
+  deepStrictEqual(data.donationId, donation.donationId)
+  const isNew = !donation.tries.some(({ payment }) => isDeepStrictEqual(data.data, payment.form))
+  if (isNew && Object.keys(data.data).length > 0)
+    donation.tries.push(attemptOf(world, world.through.open(data.data)))
   deepStrictEqual(other.statusCode, 409)
-  await lookAtGift(world, gift)
+  await lookAtDonation(world, donation)
 }
 
 /** The gateway decides, or changes its mind where gateways do. Nobody is told yet. */
-export function pay({ payment }: Try, state: ToldState): void {
+export function pay({ payment }: Attempt, state: ToldState): void {
   const mayMove = payment.state === 'none' || payment.state === 'pending' || state === 'success'
   if (payment.state !== 'success' && mayMove) payment.state = state
 }
 
 /** What the application must know after it asked about a gift: exactly this, whichever way the news came. */
-function expectAsked(world: World, gift: Gift): void {
-  const { state } = gift.payment
+function expectAsked(world: World, donation: Donation): void {
+  const { state } = donation.payment
   // What several tries make of it is taken over from the rows, and held against the gateway's books.
-  if (gift.told === 'paid' || gift.tries.length > 1) return
+  if (donation.told === 'paid' || donation.tries.length > 1) return
   if (state === 'success') {
-    const isTooLate = gift.told === 'failed' && world.at - gift.decidedAt > week
-    if (!isTooLate) decide(world, gift, 'paid')
+    const isTooLate = donation.told === 'failed' && world.at - donation.decidedAt > week
+    if (!isTooLate) decide(world, donation, 'paid')
   } else if (state === 'failure' || state === 'usercancelled') {
-    if (gift.told === 'nothing') decide(world, gift, 'failed')
+    if (donation.told === 'nothing') decide(world, donation, 'failed')
   }
 }
 
@@ -110,8 +123,8 @@ export type Delivery = { by: 'webhook' | 'return' | 'all at once'; times: number
 /** The gateway's message comes: once or more, as it stands or an older one, by its server, the giver's browser, or both. */
 export async function deliver(
   world: World,
-  gift: Gift,
-  { payment, heard, orderedAt }: Try,
+  donation: Donation,
+  { payment, heard, orderedAt }: Attempt,
   { times, isStale, ...way }: Delivery,
 ): Promise<void> {
   if (payment.state === 'none') return
@@ -143,13 +156,13 @@ export async function deliver(
       world.running.jobs.run('gifts.check-orders'),
     ])
   await world.settle()
-  if (isTold || isBack) expectAsked(world, gift)
-  await lookAtGift(world, gift)
+  if (isTold || isBack) expectAsked(world, donation)
+  await lookAtDonation(world, donation)
 }
 
 /** A message comes that must change nothing but the quarantine. */
-export async function lie(world: World, gift: Gift, how: Lie): Promise<void> {
-  const { payment } = gift
+export async function lie(world: World, donation: Donation, how: Lie): Promise<void> {
+  const { payment } = donation
   const { wire } = payment
   const before = await quarantined(world)
   const message =
@@ -161,14 +174,14 @@ export async function lie(world: World, gift: Gift, how: Lie): Promise<void> {
   await world.settle()
   const isSigned = how === 'short' || how === 'currency' || how === 'merchant'
   const news = wire.newsOf('message', 'success')
-  const about = standsFor(gift)
+  const about = standsFor(donation)
   const isNews = !isSigned || !about.heard.has(news)
   if (isSigned) {
     about.heard.add(news)
     about.isDoubted = true
   }
   if (isNews) ok((await quarantined(world)) > before, 'what cannot be believed is kept for a person')
-  await lookAtGift(world, gift)
+  await lookAtDonation(world, donation)
 }
 
 const quarantined = async (world: World) =>
@@ -177,27 +190,31 @@ const quarantined = async (world: World) =>
 export type Back = { share: 'whole' | 'part' | 'too much'; manner: RefundManner; isTwice: boolean }
 
 /** Staff give back: whole, a part, too much, twice at once. */
-export async function refund(world: World, gift: Gift, { share, manner, isTwice }: Back): Promise<void> {
-  const left = gift.told === 'paid' ? gift.paise - gift.backPaise : 0
+export async function refund(
+  world: World,
+  donation: Donation,
+  { share, manner, isTwice }: Back,
+): Promise<void> {
+  const left = donation.told === 'paid' ? donation.paise - donation.backPaise : 0
   const paise = { whole: left, part: Math.max(100, Math.floor(left / 3)), 'too much': left + 1 }[share]
-  const { wire } = gift.payment
+  const { wire } = donation.payment
   wire.refundManner = manner
   const ask = () =>
-    world.asFinance('refunds', { donationId: gift.donationId, amount: paise / 100, reason: 'Model' })
+    world.asFinance('refunds', { donationId: donation.donationId, amount: paise / 100, reason: 'Model' })
   const answers = await Promise.all(isTwice ? [ask(), ask()] : [ask()])
   const said = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-  const isDisputed = gift.disputes.some((dispute) => dispute.state === 'opened')
-  if (paise > 0 && paise <= left && gift.openRefund === undefined && !isDisputed) {
+  const isDisputed = donation.disputes.some((dispute) => dispute.state === 'opened')
+  if (paise > 0 && paise <= left && donation.openRefund === undefined && !isDisputed) {
     deepStrictEqual(said, isTwice ? [200, 409] : [200], answers[0].body)
-    gift.openRefund = paise
+    donation.openRefund = paise
   } else
     ok(
       said.every((code) => code === 400 || code === 409),
       answers[0].body,
     )
   await world.settle()
-  if (manner === 'refused' && !wire.isAway && said.includes(200)) gift.openRefund = undefined
-  await lookAtGift(world, gift)
+  if (manner === 'refused' && !wire.isAway && said.includes(200)) donation.openRefund = undefined
+  await lookAtDonation(world, donation)
 }
 
 /**
@@ -206,47 +223,47 @@ export async function refund(world: World, gift: Gift, { share, manner, isTwice 
  */
 export async function returnByBank(
   world: World,
-  gift: Gift,
+  donation: Donation,
   { isWhole, isTwice }: { isWhole: boolean; isTwice: boolean },
 ): Promise<void> {
-  const left = gift.paise - gift.backPaise
+  const left = donation.paise - donation.backPaise
   const paise = isWhole ? left : Math.max(100, Math.floor(left / 3))
   const [refused] = await world.rows(
     `select 1 from refund f join attempt a on a.id = f.attempt_id
      where a.provider = $1 and a.order_id = $2 and f.state = 'failed'`,
-    [gift.payment.wire.gateway.name, gift.payment.orderId],
+    [donation.payment.wire.gateway.name, donation.payment.orderId],
   )
   const write = () =>
     world.asFinance('refunds/by-bank', {
-      ...{ donationId: gift.donationId, amount: paise / 100, left: left / 100, reason: 'Model' },
+      ...{ donationId: donation.donationId, amount: paise / 100, left: left / 100, reason: 'Model' },
       ...{ sentOn: istDay(new Date(world.at)), reference: `UTR-MODEL-${++world.lies}` },
     })
   const answers = await Promise.all(isTwice ? [write(), write()] : [write()])
   const said = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-  const isDisputed = gift.disputes.some((dispute) => dispute.state === 'opened')
-  const mayBe = refused !== undefined && gift.openRefund === undefined && !isDisputed
+  const isDisputed = donation.disputes.some((dispute) => dispute.state === 'opened')
+  const mayBe = refused !== undefined && donation.openRefund === undefined && !isDisputed
   if (mayBe && paise > 0 && paise <= left) {
     deepStrictEqual(said, isTwice ? [200, 409] : [200], answers[0].body)
-    gift.byBankPaise += paise
-    gift.backPaise = backOf(gift)
+    donation.byBankPaise += paise
+    donation.backPaise = backOf(donation)
   } else
     ok(
       said.every((code) => code === 400 || code === 409),
       answers[0].body,
     )
   await world.settle()
-  await lookAtGift(world, gift)
+  await lookAtDonation(world, donation)
 }
 
 /** The gateway ends what it has begun to give back. Nobody is told yet. */
-export function endRefunds({ tries }: Gift, status: 'success' | 'failure'): void {
+export function endRefunds({ tries }: Donation, status: 'success' | 'failure'): void {
   for (const { payment } of tries)
     for (const one of payment.refunds) if (one.status === 'pending') one.status = status
 }
 
 /** A worker that stood still since before the booking wakes up and books what it had in its hands. */
-export async function bookStale(world: World, gift: Gift): Promise<void> {
-  const { wire, orderId, paymentId } = gift.payment
+export async function bookStale(world: World, donation: Donation): Promise<void> {
+  const { wire, orderId, paymentId } = donation.payment
   const provider = wire.gateway.name
   const now = await lockAttempt(world.pool, provider, orderId)
   const attempt = {
@@ -266,9 +283,9 @@ export async function bookStale(world: World, gift: Gift): Promise<void> {
         paidAt: at,
         recordedAt: at,
       },
-      lines: captureLines(provider, attempt, gift.paise),
+      lines: captureLines(provider, attempt, donation.paise),
     }),
   )
   await book.catch(() => undefined)
-  await lookAtGift(world, gift)
+  await lookAtDonation(world, donation)
 }

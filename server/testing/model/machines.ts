@@ -1,5 +1,5 @@
 import type { Drains } from '../../platform/queues/table-queue.ts'
-import type { Jobs, Run } from '../../platform/queues/jobs.ts'
+import type { Jobs, JobRun } from '../../platform/queues/jobs.ts'
 
 /** Drains that run when the model says so: those that were nudged, or all. */
 export function modelDrains(plain: Drains): Drains & { runNudged(): Promise<void> } {
@@ -32,7 +32,7 @@ export function modelJobs(plain: Jobs): Jobs & { run(name: string): Promise<void
   return {
     ...plain,
     define: (name, _options, handler) =>
-      void jobs.set(name, () => handler({} as never, { isLastTry: true, tries: 1 } as Run)),
+      void jobs.set(name, () => handler({} as never, { isLastTry: true, tries: 1 } as JobRun)),
     send: async () => undefined,
     sendMany: async () => undefined,
     run: (name) => jobs.get(name)!(),

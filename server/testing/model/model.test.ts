@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
-import { tryModel } from './run.ts'
+import { attemptModel } from './run.ts'
 import { World } from './world.ts'
 
 const length = 60
@@ -27,7 +27,7 @@ describe('gifts, messages, refunds and mandates in any order', () => {
     { timeout: 240_000 },
     async () => {
       const tried = await inWorld((world) =>
-        tryModel(world, { runs: 40, length, seed, ...(path !== undefined && { path }) }),
+        attemptModel(world, { runs: 40, length, seed, ...(path !== undefined && { path }) }),
       )
       expect(tried.steps).toBe(tried.runs * length)
     },
@@ -38,7 +38,7 @@ describe('gifts, messages, refunds and mandates in any order', () => {
       await database.pool.query(
         'alter table ledger_group drop constraint ledger_group_provider_kind_entity_id_key',
       )
-      return tryModel(world, { runs: 40, length, seed: 20_261_121 }).then(
+      return attemptModel(world, { runs: 40, length, seed: 20_261_121 }).then(
         () => 'nothing was found',
         (error: unknown) => String(error),
       )

@@ -4,7 +4,7 @@ import type { Subscription } from './wire-cashfree.ts'
 import type { World } from './world.ts'
 
 /** One way to pay a gift that its giver was handed: each may be paid, in another tab. */
-export type Try = {
+export type Attempt = {
   payment: Payment
   orderedAt: number
   /** News of it that was delivered before: the same again is none. */
@@ -17,13 +17,13 @@ export type Try = {
 }
 
 /** A one-time gift, as the model knows it. */
-export type Gift = {
+export type Donation = {
   key: string
   body: Record<string, unknown>
   orderedAt: number
   donationId: string
   paise: number
-  tries: Try[]
+  tries: Attempt[]
   /** The one that it stands for: the first that was booked, and of the first try until then. */
   payment: Payment
   /** What the application has come to know. */
@@ -58,9 +58,9 @@ export type Standing = {
   executionsAtRest: number | undefined
 }
 
-export type Model = { gifts: Gift[]; standing: Standing[] }
+export type Model = { gifts: Donation[]; standing: Standing[] }
 
-type GiftRow = {
+type DonationRow = {
   id: string
   state: string
   refunded: number
@@ -72,7 +72,7 @@ type GiftRow = {
   tries: { orderId: string; isBooked: boolean; isSecond: boolean; openRefunds: number }[]
 }
 
-const giftSql = `
+const donationSql = `
   select d.id, d.state, d.refunded_paise as refunded,
     (select count(*) from ledger_group g where g.donation_id = d.id and g.kind = 'capture') as captures,
     (select coalesce(-sum(r.paise), 0)::bigint from ledger_group g join ledger_row r on r.group_id = g.id
@@ -93,37 +93,39 @@ const giftSql = `
  * Holds the rows of gifts against the model. What time and polling may have brought meanwhile is taken over where the
  * gateway's own books justify it; anything else is an error.
  */
-export async function lookAtGifts(world: World, gifts: readonly Gift[]): Promise<void> {
-  const rows = await world.rows<GiftRow>(giftSql, [gifts.map(({ donationId }) => donationId)])
+export async function lookAtDonations(world: World, donations: readonly Donation[]): Promise<void> {
+  const rows = await world.rows<DonationRow>(donationSql, [donations.map(({ donationId }) => donationId)])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const gift of gifts) {
-    const row = byId.get(gift.donationId)
+  for (const donation of donations) {
+    const row = byId.get(donation.donationId)
     ok(row, 'the gift is gone')
-    compare(world, gift, row)
+    compare(world, donation, row)
   }
 }
 
-export const lookAtGift = (world: World, gift: Gift): Promise<void> => lookAtGifts(world, [gift])
+export const lookAtDonation = (world: World, donation: Donation): Promise<void> =>
+  lookAtDonations(world, [donation])
 
-function compare(world: World, gift: Gift, { tries, ...row }: GiftRow): void {
-  learn(world, gift, row, tries)
-  const { told, backPaise, paise, donationId: id } = gift
-  const seconds = gift.tries.flatMap(({ second }) => second ?? [])
+function compare(world: World, donation: Donation, { tries, ...row }: DonationRow): void {
+  learn(world, donation, row, tries)
+  const { told, backPaise, paise, donationId: id } = donation
+  const seconds = donation.tries.flatMap(({ second }) => second ?? [])
   const beside = seconds.reduce((sum, second) => sum + paise - second.backPaise, 0)
-  const stays = staysOf(gift, row.refunded)
+  const stays = staysOf(donation, row.refunded)
   const back = told === 'paid' ? paise - stays : 0
   // While all that is left of it is on its way back, no other receipt is numbered for it.
-  const isUnnumbered = row.receipts === 0 && gift.openRefund !== undefined && gift.openRefund >= stays
+  const isUnnumbered = row.receipts === 0 && donation.openRefund !== undefined && donation.openRefund >= stays
   const state = { nothing: 'initiated', failed: 'failed', paid: stateOf(back, paise) }[told]
   deepStrictEqual(row, {
     id,
     state,
     refunded: back,
-    captures: gift.tries.filter(({ isBooked }) => isBooked).length,
+    captures: donation.tries.filter(({ isBooked }) => isBooked).length,
     held: told === 'paid' ? paise - backPaise + beside : 0,
     receipts: stays > 0 && !isUnnumbered ? 1 : 0,
     receiptPaise: isUnnumbered ? 0 : stays,
-    openRefunds: (gift.openRefund === undefined ? 0 : 1) + seconds.filter(({ isGoing }) => isGoing).length,
+    openRefunds:
+      (donation.openRefund === undefined ? 0 : 1) + seconds.filter(({ isGoing }) => isGoing).length,
   })
 }
 
@@ -131,7 +133,7 @@ function compare(world: World, gift: Gift, { tries, ...row }: GiftRow): void {
  * What of a gift stands. What was paid twice and could not go back stands for what a bank took of the other, from when
  * either was settled last.
  */
-function staysOf({ told, paise, backPaise, tries }: Gift, refunded: number): number {
+function staysOf({ told, paise, backPaise, tries }: Donation, refunded: number): number {
   if (told !== 'paid') return 0
   const kept = tries.reduce(
     (sum, { second }) => sum + (second?.isGoing === false ? paise - second.backPaise : 0),
@@ -144,36 +146,46 @@ function staysOf({ told, paise, backPaise, tries }: Gift, refunded: number): num
 const stateOf = (back: number, paise: number) =>
   back === 0 ? 'paid' : back === paise ? 'refunded' : 'partially_refunded'
 
-function learn(world: World, gift: Gift, row: Omit<GiftRow, 'tries'>, tries: GiftRow['tries']): void {
+function learn(
+  world: World,
+  donation: Donation,
+  row: Omit<DonationRow, 'tries'>,
+  attempts: DonationRow['tries'],
+): void {
   let isFailing = false
-  for (const one of gift.tries) {
+  for (const one of donation.tries) {
     const { payment } = one
-    const found = tries.find(({ orderId }) => orderId === payment.orderId)
+    const found = attempts.find(({ orderId }) => orderId === payment.orderId)
     ok(found, 'a try is gone')
-    if (found.isBooked) learnBooked(world, gift, one, found)
+    if (found.isBooked) learnBooked(world, donation, one, found)
     isFailing ||= isOver(world, one)
   }
-  deepStrictEqual(tries.length, gift.tries.length, 'there is a try that nobody was handed')
-  if (gift.told === 'nothing' && row.state === 'failed') {
+  deepStrictEqual(attempts.length, donation.tries.length, 'there is a try that nobody was handed')
+  if (donation.told === 'nothing' && row.state === 'failed') {
     ok(isFailing, 'a gift failed while each of its payments may come')
-    decide(world, gift, 'failed')
+    decide(world, donation, 'failed')
   }
-  if (gift.openRefund !== undefined) learnEnd(gift, tries)
+  if (donation.openRefund !== undefined) learnEnd(donation, attempts)
 }
 
-const isOver = (world: World, { payment, orderedAt }: Try) =>
+const isOver = (world: World, { payment, orderedAt }: Attempt) =>
   payment.state === 'failure' ||
   payment.state === 'usercancelled' ||
   (payment.state === 'none' && world.at - orderedAt >= payment.wire.givenUpAfterMs)
 
-function learnBooked(world: World, gift: Gift, one: Try, found: GiftRow['tries'][number]): void {
+function learnBooked(
+  world: World,
+  donation: Donation,
+  one: Attempt,
+  found: DonationRow['tries'][number],
+): void {
   const { payment } = one
   ok(payment.state === 'success', 'money was booked that no gateway took')
   one.isBooked = true
   if (!found.isSecond) {
-    ok(gift.told !== 'paid' || gift.payment === payment, 'two payments are one gift')
-    gift.payment = payment
-    if (gift.told !== 'paid') decide(world, gift, 'paid')
+    ok(donation.told !== 'paid' || donation.payment === payment, 'two payments are one gift')
+    donation.payment = payment
+    if (donation.told !== 'paid') decide(world, donation, 'paid')
     return
   }
   const isGoing = found.openRefunds > 0
@@ -183,21 +195,21 @@ function learnBooked(world: World, gift: Gift, one: Try, found: GiftRow['tries']
   one.second = { backPaise: doneOf(payment.refunds), isGoing }
 }
 
-function learnEnd(gift: Gift, tries: GiftRow['tries']): void {
-  const { payment } = gift
-  if (tries.some(({ orderId, openRefunds }) => orderId === payment.orderId && openRefunds > 0)) return
+function learnEnd(donation: Donation, attempts: DonationRow['tries']): void {
+  const { payment } = donation
+  if (attempts.some(({ orderId, openRefunds }) => orderId === payment.orderId && openRefunds > 0)) return
   // One that never reached its gateway is given up once a bank took the payment back.
   ok(payment.refunds.at(-1)?.status !== 'pending', 'a refund was decided before the gateway decided')
-  gift.openRefund = undefined
-  gift.refundsHeard = payment.refunds.length
-  gift.backPaise = backOf(gift)
+  donation.openRefund = undefined
+  donation.refundsHeard = payment.refunds.length
+  donation.backPaise = backOf(donation)
 }
 
 const doneOf = (refunds: readonly PaidBack[]) =>
   refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0)
 
 /** What of a payment is back, by refunds, bank transfers and disputes: what went back twice is owed, and no part of it. */
-export const backOf = ({ paise, payment, byBankPaise, refundsHeard, disputes }: Gift): number =>
+export const backOf = ({ paise, payment, byBankPaise, refundsHeard, disputes }: Donation): number =>
   Math.min(
     paise,
     byBankPaise +
@@ -206,15 +218,16 @@ export const backOf = ({ paise, payment, byBankPaise, refundsHeard, disputes }: 
   )
 
 /** The try that the gift stands for. */
-export const standsFor = ({ tries, payment }: Gift): Try => tries.find((one) => one.payment === payment)!
+export const standsFor = ({ tries, payment }: Donation): Attempt =>
+  tries.find((one) => one.payment === payment)!
 
 /** A payment made twice has not wholly gone back: what staff give back then comes of that first. */
-export const isPaidTwice = ({ tries, paise }: Gift): boolean =>
+export const isPaidTwice = ({ tries, paise }: Donation): boolean =>
   tries.some(({ second }) => second !== undefined && second.backPaise < paise)
 
-export function decide(world: World, gift: Gift, told: 'paid' | 'failed'): void {
-  gift.told = told
-  gift.decidedAt = world.at
+export function decide(world: World, donation: Donation, told: 'paid' | 'failed'): void {
+  donation.told = told
+  donation.decidedAt = world.at
 }
 
 type InstalmentRow = {
@@ -269,6 +282,6 @@ export const executions = ({ debits }: Subscription): number =>
 
 /** Everything there is, after time has passed. */
 export async function lookAtAll(model: Model, world: World): Promise<void> {
-  if (model.gifts.length > 0) await lookAtGifts(world, model.gifts)
+  if (model.gifts.length > 0) await lookAtDonations(world, model.gifts)
   for (const one of model.standing) await lookAtStanding(world, one)
 }

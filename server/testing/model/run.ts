@@ -18,7 +18,7 @@ export type Tried = { runs: number; steps: number }
  * @param length of each run, in steps that can be made; of those that are drawn, some have nothing to be made with
  * @throws with seed and path, the fewest steps that still fail, and what goes wrong then
  */
-export async function tryModel(
+export async function attemptModel(
   world: World,
   { runs, length, seed, path }: { runs: number; length: number; seed: number; path?: string },
 ): Promise<Tried> {
@@ -82,17 +82,17 @@ async function comeToRest(model: Model, world: World): Promise<void> {
   }
   world.cashfree.isAway = false
   world.cashfree.outcome = 'paid'
-  for (const gift of model.gifts) {
-    endRefunds(gift, 'success')
-    for (const one of gift.tries)
-      if (!one.isBooked) await deliver(world, gift, one, { by: 'webhook', times: 1, isStale: false })
+  for (const donation of model.gifts) {
+    endRefunds(donation, 'success')
+    for (const one of donation.tries)
+      if (!one.isBooked) await deliver(world, donation, one, { by: 'webhook', times: 1, isStale: false })
   }
   for (const one of model.standing) await endDebits(world, one, 'SUCCESS')
   for (const hours of [1, 1, 24, 72]) await world.advance(hours * hour)
   await lookAtAll(model, world)
-  for (const gift of model.gifts) {
-    ok(gift.openRefund === undefined, 'a refund is still open')
-    for (const { payment, isDoubted, isBooked, second } of gift.tries) {
+  for (const donation of model.gifts) {
+    ok(donation.openRefund === undefined, 'a refund is still open')
+    for (const { payment, isDoubted, isBooked, second } of donation.tries) {
       if (payment.state === 'success' && !isDoubted && !isBooked) await isSetAside(world, payment)
       ok(!second?.isGoing, 'what was paid twice is still on its way back')
     }

@@ -118,7 +118,7 @@ export const steerings = ['pause', 'resume', 'skip', 'stop', 'change-amount'] as
 /** The giver steers by the link of a letter. */
 export async function steer(world: World, one: Standing, action: (typeof steerings)[number]): Promise<void> {
   const path = `scheduled-donations/${action}`
-  const more = action === 'skip' ? { dueDate: await nextGift(world, one) } : {}
+  const more = action === 'skip' ? { dueDate: await nextDonation(world, one) } : {}
   const answer = await world.post(path, {
     ...{ scheduleId: one.publicId, token: one.token, ...more },
     ...(action === 'change-amount' && { amount: 150 }),
@@ -133,7 +133,7 @@ export async function steer(world: World, one: Standing, action: (typeof steerin
 }
 
 /** The day of the next gift that may be left out; else one on which there never was any. */
-const nextGift = async (world: World, { publicId }: Standing) =>
+const nextDonation = async (world: World, { publicId }: Standing) =>
   (
     await world.rows<{ on: string | null }>(
       `select min(i.due_date)::text as on from instalment i join schedule s on s.id = i.schedule_id

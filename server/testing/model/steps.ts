@@ -11,7 +11,7 @@ import {
   returnByBank,
 } from './gift-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
-import { isPaidTwice, lookAtAll, type Gift, type Model, type Standing, type Try } from './model.ts'
+import { isPaidTwice, lookAtAll, type Donation, type Model, type Standing, type Attempt } from './model.ts'
 import {
   begin,
   consent,
@@ -48,11 +48,11 @@ const nth = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 const n = fc.nat({ max: 7 })
 
 /** A step about one of the gifts there are; where a gift was never received, another one might have been. */
-const ofGift = <T>(
+const ofDonation = <T>(
   name: string,
   arb: fc.Arbitrary<T>,
-  run: (world: World, gift: Gift, given: T) => Promise<void> | void,
-  which: (gift: Gift) => boolean = () => true,
+  run: (world: World, donation: Donation, given: T) => Promise<void> | void,
+  which: (donation: Donation) => boolean = () => true,
 ): fc.Arbitrary<Step> =>
   fc.record({ n, given: arb }).map(({ n, given }) =>
     step(
@@ -77,10 +77,10 @@ const ofStanding = <T>(
     ),
   )
 
-const isTried = ({ payment }: Try) => payment.state !== 'none'
-const isReceived = ({ told }: Gift) => told === 'paid'
-const mayGoBack = (gift: Gift) => !isPaidTwice(gift)
-const isReceivedOnce = (gift: Gift) => isReceived(gift) && mayGoBack(gift)
+const isTried = ({ payment }: Attempt) => payment.state !== 'none'
+const isReceived = ({ told }: Donation) => told === 'paid'
+const mayGoBack = (donation: Donation) => !isPaidTwice(donation)
+const isReceivedOnce = (donation: Donation) => isReceived(donation) && mayGoBack(donation)
 
 const goAhead = fc.constantFrom(0.3, 1, 6, 25, 80, 200).map((hours) =>
   step('time passes', { hours }, async (model, world) => {
@@ -114,29 +114,31 @@ export const anyStep = (() => {
       14,
       order.map((given) => step('give', given, (model, world) => give(model, world, given))),
     ),
-    of(3, ofGift('give again', fc.constant(0), giveAgain)),
+    of(3, ofDonation('give again', fc.constant(0), giveAgain)),
     of(
       14,
-      ofGift('the gateway says', fc.record({ outcome, which: n }), (_world, { tries }, { outcome, which }) =>
-        pay(nth(tries, which), outcome),
+      ofDonation(
+        'the gateway says',
+        fc.record({ outcome, which: n }),
+        (_world, { tries }, { outcome, which }) => pay(nth(tries, which), outcome),
       ),
     ),
     of(
       18,
-      ofGift(
+      ofDonation(
         'a message comes',
         delivery,
-        (world, gift, { which, ...given }) =>
-          deliver(world, gift, nth(gift.tries.filter(isTried), which), given),
+        (world, donation, { which, ...given }) =>
+          deliver(world, donation, nth(donation.tries.filter(isTried), which), given),
         ({ tries }) => tries.some(isTried),
       ),
     ),
-    of(6, ofGift('a lie comes', fc.constantFrom(...lies), lie)),
-    of(8, ofGift('refund', back, refund, isReceivedOnce)),
-    of(1, ofGift('refund what was not received', back, refund, mayGoBack)),
+    of(6, ofDonation('a lie comes', fc.constantFrom(...lies), lie)),
+    of(8, ofDonation('refund', back, refund, isReceivedOnce)),
+    of(1, ofDonation('refund what was not received', back, refund, mayGoBack)),
     of(
       4,
-      ofGift(
+      ofDonation(
         'staff return by bank transfer',
         fc.record({ isWhole: oneIn(2), isTwice: oneIn(3) }),
         returnByBank,
@@ -145,17 +147,22 @@ export const anyStep = (() => {
     ),
     of(
       3,
-      ofGift(
+      ofDonation(
         'refunds end',
         fc.constantFrom('success', 'failure'),
-        (_, gift, end) => endRefunds(gift, end),
+        (_, donation, end) => endRefunds(donation, end),
         isReceived,
       ),
     ),
-    of(5, ofGift('a bank disputes', dispute, disputed, isReceived)),
+    of(5, ofDonation('a bank disputes', dispute, disputed, isReceived)),
     of(
       3,
-      ofGift('a worker wakes', fc.constant(0), (world, gift) => bookStale(world, gift), isReceived),
+      ofDonation(
+        'a worker wakes',
+        fc.constant(0),
+        (world, donation) => bookStale(world, donation),
+        isReceived,
+      ),
     ),
     of(
       5,

@@ -2,7 +2,7 @@
 export const pressable = 'button[type=button], [data-opens]'
 
 /** What is kept while a page is loaded anew. */
-export type Kept = {
+export type RetainedState = {
   /** What stands in each field, in their order. */
   typed: string[]
   press: { place: number; text: string } | null

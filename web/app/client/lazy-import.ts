@@ -1,4 +1,4 @@
-import { fields, pressable, type Kept } from './kept-for-renewal.ts'
+import { fields, pressable, type RetainedState } from './kept-for-renewal.ts'
 
 /** Says that there is no connection, in words that came with the page. */
 export const sayOffline = (isOffline: boolean) => {
@@ -15,7 +15,7 @@ let wish: (() => void) | undefined
  * newer build, and the page is loaded anew with what was typed.
  * @param again called once when the connection is back, unless something else is wanted before
  */
-export async function bring<Part>(
+export async function lazyImport<Part>(
   fetchPart: () => Promise<Part>,
   again?: () => void,
 ): Promise<Part | undefined> {
@@ -99,5 +99,5 @@ function remember() {
     place: [...document.querySelectorAll(pressable)].indexOf(pressed),
     text: pressed.textContent,
   }
-  sessionStorage.setItem(mark, JSON.stringify({ typed, press, focus } satisfies Kept))
+  sessionStorage.setItem(mark, JSON.stringify({ typed, press, focus } satisfies RetainedState))
 }

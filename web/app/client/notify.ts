@@ -15,4 +15,4 @@ export type Aside = {
 }
 
 /** Has it shown by the frame, from anywhere; what shows it is fetched when it is first needed. */
-export const say = (aside: Aside) => dispatchEvent(new CustomEvent<Aside>('aside', { detail: aside }))
+export const notify = (aside: Aside) => dispatchEvent(new CustomEvent<Aside>('aside', { detail: aside }))

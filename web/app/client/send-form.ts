@@ -9,7 +9,7 @@ export const isUnsent = (came: unknown): came is Unsent =>
   typeof came === 'object' && came !== null && 'unsent' in came
 
 /** Sends a form's action. Where that fails, the page stays as it is and is told so; nothing is sent later by itself. */
-export async function sentOrTold<Action>({ serverAction }: ClientActionFunctionArgs) {
+export async function sendOrReport<Action>({ serverAction }: ClientActionFunctionArgs) {
   const wasOffline = !navigator.onLine
   // Its answer may look like nothing that the page came with.
   await fetchSheet().catch(() => undefined)

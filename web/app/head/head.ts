@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Picture } from '../../../contract/campaigns.ts'
-import type { ToldSettings } from '../page-context.ts'
+import type { PictureSource } from '../../../contract/campaigns.ts'
+import type { ClientSettings } from '../page-context.ts'
 import type { StoredHead } from './stored-head.ts'
 import { m } from '../words.ts'
 
-type SharedPicture = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>
+type SharedPicture = Pick<PictureSource, 'src' | 'width' | 'height' | 'alt'>
 
 type Head = {
   /** Without the brand, which is added. */
@@ -25,7 +25,7 @@ type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 /** The settings among a `meta` function's matches; undefined when the frame could not be loaded. */
 export const settingsOf = (matches: readonly RootMatch[]) =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as { settings: ToldSettings } | undefined)
+  (matches.find((match) => match?.id === 'root')?.loaderData as { settings: ClientSettings } | undefined)
     ?.settings
 
 /**
@@ -54,7 +54,7 @@ const branded = (title: string | undefined, brand: string) => `${title || m.home
 
 type Shown = { title: string; description: string; url?: string; brand: string }
 
-const forOthers = (settings: ToldSettings, head: Head, { title, description, url, brand }: Shown) => [
+const forOthers = (settings: ClientSettings, head: Head, { title, description, url, brand }: Shown) => [
   ...(head.stored?.keywords ? [{ name: 'keywords', content: head.stored.keywords }] : []),
   { property: 'og:title', content: head.stored?.title ?? head.title ?? title },
   { property: 'og:description', content: description },
@@ -83,7 +83,7 @@ export const pictureForLinks = (name: string, alt: string): SharedPicture => ({
   alt,
 })
 
-const pictureTags = ({ baseUrl }: ToldSettings, picture: SharedPicture) => [
+const pictureTags = ({ baseUrl }: ClientSettings, picture: SharedPicture) => [
   { property: 'og:image', content: new URL(picture.src, `${baseUrl}/`).href },
   { property: 'og:image:width', content: String(picture.width) },
   { property: 'og:image:height', content: String(picture.height) },

@@ -1,29 +1,29 @@
 import { withEnglishNamed } from './english-parts.ts'
 import { leanHead } from './lean-html.ts'
-import type { KeptPart } from './page-bytes.ts'
+import type { PagePart } from './page-bytes.ts'
 import { styleMark } from './style-mark.ts'
 import { dataScript } from './loader-data.ts'
-import type { WakingScripts } from './hydration-scripts.ts'
+import type { HydrationParts } from './hydration-scripts.ts'
 import { m } from '../words.ts'
 
 /** The header and footer of a page, written once. */
-export type WrittenFrame = { header: KeptPart; footer: KeptPart }
+export type WrittenFrame = { header: PagePart; footer: PagePart }
 
 type Parts = {
   /** As it was rendered: without style, frame and scripts. */
   page: string
   frame: WrittenFrame
-  scripts: WakingScripts
+  scripts: HydrationParts
   /** What the scripts read on waking up. */
   told: string
-  styleOf: (...html: (string | KeptPart)[]) => KeptPart
+  styleOf: (...html: (string | PagePart)[]) => PagePart
 }
 
 /**
  * The parts of a page in the order in which they are sent. More than half of a page is the same on others of its
  * kind, and is put beside what was rendered instead of into it: each pass over a whole page copies all of it.
  */
-export function assembledPage({ page, frame, scripts, told, styleOf }: Parts): (string | KeptPart)[] {
+export function assembledPage({ page, frame, scripts, told, styleOf }: Parts): (string | PagePart)[] {
   const body = page.indexOf('<body')
   const head = leanHead(page.slice(0, body))
   const style = head.indexOf(styleMark)

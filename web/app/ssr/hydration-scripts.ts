@@ -1,14 +1,14 @@
 import type { EntryContext } from 'react-router'
 import { leanScripts } from './lean-html.ts'
-import { keptPart, type KeptPart } from './page-bytes.ts'
+import { pagePart, type PagePart } from './page-bytes.ts'
 
 /** What wakes a page up in the browser: its links in the head, and its scripts at the end of the body. */
-export type WakingScripts = { links: KeptPart; scripts: KeptPart }
+export type HydrationParts = { links: PagePart; scripts: PagePart }
 
 /** Kinds of pages whose scripts are kept: language, routes and the addresses above them decide, and there are few of these. */
 const most = 100
 
-const kept = new Map<string, WakingScripts>()
+const kept = new Map<string, HydrationParts>()
 
 /**
  * What scripts a page has depends on its language, whose build is told apart by its version, on its routes and on the
@@ -21,7 +21,7 @@ export function wakingScriptsKey({ staticHandlerContext, manifest }: EntryContex
   return [manifest.version, above, ...matches.map(({ route }) => route.id)].join(' ')
 }
 
-export const knownWakingScripts = (key: string): WakingScripts | undefined => kept.get(key)
+export const knownWakingScripts = (key: string): HydrationParts | undefined => kept.get(key)
 
 const links = /(?:<link rel="modulepreload"[^>]*>)+/
 
@@ -29,7 +29,7 @@ const links = /(?:<link rel="modulepreload"[^>]*>)+/
  * Takes the scripts out of a page that the router wrote them into.
  * @returns the page without them, and them with fewer bytes
  */
-export function takeWakingScripts(page: string): { page: string; scripts: WakingScripts } {
+export function takeWakingScripts(page: string): { page: string; scripts: HydrationParts } {
   // Behind the place of the footer: a script within the page is of this reader's alone, and stays with it.
   const end = Math.max(page.lastIndexOf('<div id="footer"'), page.indexOf('<body'), 0)
   const from = page.indexOf('<script', end)
@@ -37,11 +37,11 @@ export function takeWakingScripts(page: string): { page: string; scripts: Waking
   const scripts = from < 0 || to < from ? '' : page.slice(from, to)
   const without = scripts ? page.slice(0, from) + page.slice(to) : page
   const found = links.exec(without)?.[0] ?? ''
-  const taken = { links: keptPart(leanScripts(found)), scripts: keptPart(leanScripts(scripts)) }
+  const taken = { links: pagePart(leanScripts(found)), scripts: pagePart(leanScripts(scripts)) }
   return { page: without.replace(links, ''), scripts: taken }
 }
 
-export function keepWakingScripts(key: string, scripts: WakingScripts) {
+export function keepWakingScripts(key: string, scripts: HydrationParts) {
   const [oldest] = kept.keys()
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
   kept.set(key, scripts)

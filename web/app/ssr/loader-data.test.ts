@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { dataScript, toldData, withoutData } from './loader-data.ts'
+import { dataScript, serialisedLoaderData, withoutData } from './loader-data.ts'
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -11,11 +11,11 @@ const streamOf = (...parts: string[]) =>
   })
 
 test('what loaders told is read to its end', async () => {
-  expect(await toldData(streamOf('[{"_1":2},', '"₹"]\n'))).toBe('[{"_1":2},"₹"]\n')
+  expect(await serialisedLoaderData(streamOf('[{"_1":2},', '"₹"]\n'))).toBe('[{"_1":2},"₹"]\n')
 })
 
 test('a page without data has none', async () => {
-  expect(await toldData(undefined)).toBe('')
+  expect(await serialisedLoaderData(undefined)).toBe('')
 })
 
 test('the data is handed over where the scripts look for it', () => {

@@ -4,7 +4,7 @@ import type { EntryContext } from 'react-router'
  * What a page's loaders told, as the text that its scripts read on waking up; empty for a page without data.
  * Ends when everything that the loaders left pending has come, or was given up.
  */
-export const toldData = (stream: EntryContext['serverHandoffStream']): Promise<string> =>
+export const serialisedLoaderData = (stream: EntryContext['serverHandoffStream']): Promise<string> =>
   stream ? new Response(stream).text() : Promise.resolve('')
 
 /** The same page for a renderer that shall not send the data itself. */

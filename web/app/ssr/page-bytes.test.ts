@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptPart, pageBytes } from './page-bytes.ts'
+import { pagePart, pageBytes } from './page-bytes.ts'
 
 test('the parts of a page stand one after the other, in UTF-8', () => {
-  const page = pageBytes(['<p>', keptPart('తెలుగు'), '', ' ₹ 🙏', keptPart('</p>')])
+  const page = pageBytes(['<p>', pagePart('తెలుగు'), '', ' ₹ 🙏', pagePart('</p>')])
   expect(page.toString()).toBe('<p>తెలుగు ₹ 🙏</p>')
 })
 
@@ -14,5 +14,5 @@ test('a page stays as it is while others are written', () => {
 
 test('a page of any length is written whole', () => {
   const long = '₹'.repeat(400_000)
-  expect(pageBytes(['a', long, keptPart(long), 'z']).equals(Buffer.from(`a${long}${long}z`))).toBe(true)
+  expect(pageBytes(['a', long, pagePart(long), 'z']).equals(Buffer.from(`a${long}${long}z`))).toBe(true)
 })

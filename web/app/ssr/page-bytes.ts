@@ -1,7 +1,7 @@
 /** A part of many pages, written once: its text, and the same as it is sent. */
-export type KeptPart = { text: string; bytes: Uint8Array }
+export type PagePart = { text: string; bytes: Uint8Array }
 
-export const keptPart = (text: string): KeptPart => ({ text, bytes: Buffer.from(text) })
+export const pagePart = (text: string): PagePart => ({ text, bytes: Buffer.from(text) })
 
 /** Room for a large page, in bytes. */
 const most = 1024 * 1024
@@ -14,7 +14,7 @@ const bytesAtMost = 3
  * A page as it is sent, in UTF-8. To join its parts to one text and to encode that would cost a fifth of all the work
  * on a page: each is written where it belongs, into room that stays, and the whole is copied once.
  */
-export function pageBytes(parts: readonly (string | KeptPart)[]): Buffer<ArrayBuffer> {
+export function pageBytes(parts: readonly (string | PagePart)[]): Buffer<ArrayBuffer> {
   let end = 0
   for (const part of parts) {
     const needed = typeof part === 'string' ? part.length * bytesAtMost : part.bytes.length
@@ -30,4 +30,4 @@ export function pageBytes(parts: readonly (string | KeptPart)[]): Buffer<ArrayBu
   return page
 }
 
-const bytesOf = (part: string | KeptPart) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)
+const bytesOf = (part: string | PagePart) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)

@@ -5,7 +5,7 @@ import { Scripts, ScrollRestoration } from 'react-router'
 export const AreScriptsKnown = createContext(false)
 
 /** What wakes a page up and brings one back to where one was on it. Stands last in the body. */
-export const WakingScripts = () => (
+export const HydrationScripts = () => (
   <>
     <ScrollRestoration />
     <Scripts />
@@ -13,4 +13,4 @@ export const WakingScripts = () => (
 )
 
 /** For the server, which renders them once for each kind of page. */
-export const ScriptsUnlessKnown = () => (useContext(AreScriptsKnown) ? null : <WakingScripts />)
+export const ScriptsUnlessKnown = () => (useContext(AreScriptsKnown) ? null : <HydrationScripts />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPart } from './page-bytes.ts'
+import { pagePart } from './page-bytes.ts'
 import { usedStyle } from './used-style.ts'
 
 const used = (sheet: string, ...classes: string[]) =>
@@ -82,7 +82,7 @@ test('a token that only a forgotten token asks for is forgotten too', () => {
 
 test('a kept part counts like any other, on each page that it stands on', () => {
   const styleOf = usedStyle('.a{x:y}.b{x:y}.c{x:y}')
-  const [first, same, other] = ['<i class="b">1', '<i class="b">2', '<i class="c">'].map(keptPart)
+  const [first, same, other] = ['<i class="b">1', '<i class="b">2', '<i class="c">'].map(pagePart)
   expect(styleOf('<p class="a">', first!).text).toBe('.a{x:y}.b{x:y}')
   expect(styleOf('<p class="a">', same!)).toBe(styleOf('<p class="a">', first!))
   expect(styleOf('<p class="a">', other!).text).toBe('.a{x:y}.c{x:y}')
@@ -96,5 +96,5 @@ test('a face for names is sent with pages that have letters of it, whatever the 
   expect(style('<p>Mallesham</p>').text).toBe('')
   expect(style('<p>మల్లేశం</p>').text).toBe(telugu)
   expect(style('<p>ᱥᱟᱱᱛᱟᱲᱤ</p>').text).toBe(olChiki)
-  expect(style('<p>Mallesham</p>', keptPart('<a lang="te">తెలుగు</a>')).text).toBe('')
+  expect(style('<p>Mallesham</p>', pagePart('<a lang="te">తెలుగు</a>')).text).toBe('')
 })

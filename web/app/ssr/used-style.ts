@@ -1,4 +1,4 @@
-import { keptPart, type KeptPart } from './page-bytes.ts'
+import { pagePart, type PagePart } from './page-bytes.ts'
 import { blocksDrawn, rareBlocks } from './rare-letters.ts'
 
 /**
@@ -31,9 +31,9 @@ export function usedStyle(sheet: string) {
   const pieces = parse(sheet)
   // The figures of causes lie in a file of their own and ask for their dyes there, where nobody reads along.
   const dyes = sheet.match(/--dye-[\w-]+(?=:)/g) ?? []
-  const kept = new Map<string, KeptPart>()
+  const kept = new Map<string, PagePart>()
   const read = readOnce()
-  return (...html: (string | KeptPart)[]): KeptPart => {
+  return (...html: (string | PagePart)[]): PagePart => {
     const parts = html.map(read)
     const key = parts.map((part) => part.key).join('\0')
     const known = kept.get(key)
@@ -41,7 +41,7 @@ export function usedStyle(sheet: string) {
     const classes = new Set(parts.flatMap(({ lists }) => [...lists].flatMap((names) => names.split(' '))))
     const asked = new Set(parts.flatMap((part) => [...part.asked, ...(part.hasFigures ? dyes : [])]))
     const rare = new Set(parts.flatMap((part) => [...part.rare]))
-    const style = keptPart(styleOf(pieces, classes, asked, rare))
+    const style = pagePart(styleOf(pieces, classes, asked, rare))
     const [oldest] = kept.keys()
     if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
     kept.set(key, style)
@@ -51,9 +51,9 @@ export function usedStyle(sheet: string) {
 
 /** Reads a kept part once. Parts that use the same have one short key, as there are few that differ. */
 function readOnce() {
-  const known = new WeakMap<KeptPart, Used>()
+  const known = new WeakMap<PagePart, Used>()
   const numbers = new Map<string, number>()
-  const readKept = (part: KeptPart): Used => {
+  const readKept = (part: PagePart): Used => {
     // What the languages are called has a face of its own.
     const used = usedIn(part.text, new Set())
     const number = numbers.get(used.key) ?? numbers.size
@@ -62,7 +62,7 @@ function readOnce() {
     known.set(part, short)
     return short
   }
-  return (part: string | KeptPart): Used =>
+  return (part: string | PagePart): Used =>
     typeof part === 'string' ? usedIn(part) : (known.get(part) ?? readKept(part))
 }
 

@@ -4,7 +4,7 @@ import { OtpSection } from './otp.tsx'
 import { UploadSection } from './upload.tsx'
 
 /** Fields that forms are made of, beyond the simple ones. */
-export const Fields = () => (
+export const FieldsDemo = () => (
   <div className="flex flex-col gap-8">
     <h2 className="text-xl">{m.components_fields()}</h2>
     <div className="grid items-start gap-8 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { TextInput } from '../../ui/fields/field.tsx'
 import { Money } from '../../ui/money-text.tsx'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { wrongId } from './bound-field.ts'
 import { amountOf, digitsOf, isTooMuch, typedAmount } from './gift-fields.ts'
 import { Part } from './form-section.tsx'
@@ -48,7 +48,7 @@ export function AmountPart({ gift: { state, edit }, offered, least }: AmountPart
       </div>
       <TextInput
         label={m.other_amount()}
-        hint={said(minimumHint(least))}
+        hint={translateServerText(minimumHint(least))}
         error={errors['selected_amount'] ?? (isTooMuch(fields) ? donationTexts.recurringMaximum : undefined)}
         before="₹"
         id={errors['selected_amount'] && wrongId('selected_amount')}

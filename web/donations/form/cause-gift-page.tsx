@@ -9,7 +9,7 @@ import {
 import { campaigns, type Cause } from '../../../contract/campaigns.ts'
 import { anyCauseId, popularAmounts } from '../../../contract/donations/donations.ts'
 import { headOf } from '../../app/head/head.ts'
-import { needed } from '../../app/or-throw.ts'
+import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -17,8 +17,8 @@ import { m } from '../../app/words.ts'
 import { namedHere } from '../../ui/format/cause-names.ts'
 import { CauseFigure } from '../../ui/weave/cause-figure.tsx'
 import { CausePart } from './cause-part.tsx'
-import { draftOf } from '../order/draft.ts'
-import { askedCauses } from './gift-fields.ts'
+import { giftDraftOf } from '../order/draft.ts'
+import { causesInAddress } from './gift-fields.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
@@ -28,9 +28,9 @@ const offered = popularAmounts.map((amount) => ({ amount }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
+  const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
-  const asked = askedCauses(search, causes)
+  const asked = causesInAddress(search, causes)
   const recurring = await recurringOffer(page)
   const start = await freshStart(page, { search, offered: popularAmounts, causes: asked, recurring })
   return { causes, start, recurring }
@@ -59,7 +59,7 @@ function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start:
     start,
     giftFor: 'causes',
     path: paths.donateCause(),
-    draft: draftOf(null),
+    draft: giftDraftOf(null),
     form: formRef,
     recurs: recurring !== null,
     least: useSettings()?.minimumGift,

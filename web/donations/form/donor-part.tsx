@@ -1,7 +1,7 @@
 import { panFromRupees } from '../../../contract/donations/donations.ts'
 import { m } from '../../app/words.ts'
 import { TextInput } from '../../ui/fields/field.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Address } from './address-part.tsx'
 import { wrongId, type BoundField } from './bound-field.ts'
 import { Consent } from './consent-part.tsx'
@@ -75,7 +75,7 @@ export function Pan({ gift }: { gift: Gift }) {
       <TextInput
         {...bound(gift, 'donor_pan')}
         label={m.gift_pan()}
-        hint={m.gift_pan_hint({ amount: rupees(panFromRupees) })}
+        hint={m.gift_pan_hint({ amount: formatRupees(panFromRupees) })}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

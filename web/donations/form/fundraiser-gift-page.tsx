@@ -10,7 +10,7 @@ import {
 import { campaigns } from '../../../contract/campaigns.ts'
 import { popularAmounts } from '../../../contract/donations/donations.ts'
 import { headOf } from '../../app/head/head.ts'
-import { needed } from '../../app/or-throw.ts'
+import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -18,7 +18,7 @@ import { m } from '../../app/words.ts'
 import { cardOf } from '../../fundraisers/fundraiser-card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ClosedGift } from './closed-fundraiser.tsx'
-import { draftOf } from '../order/draft.ts'
+import { giftDraftOf } from '../order/draft.ts'
 import { GiftPage } from './gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
@@ -26,7 +26,7 @@ import { useGift } from './use-gift.ts'
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
   const slug = (args.params.slug ?? '').toLowerCase()
-  return needed(await pageOf(args).api(campaigns.detail, { params: { slug } }))
+  return orThrow(await pageOf(args).api(campaigns.detail, { params: { slug } }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,7 +81,7 @@ function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'
     start,
     giftFor,
     path: paths.donate(slug),
-    draft: draftOf(slug),
+    draft: giftDraftOf(slug),
     form: formRef,
     recurs: recurring !== null,
     least: useSettings()?.minimumGift,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { anyCauseId } from '../../../contract/donations/donations.ts'
 import {
   amountOf,
-  askedCauses,
+  causesInAddress,
   asksPan,
-  bodyOf,
+  orderBody,
   digitsOf,
   emptyFields,
   mobileOf,
@@ -23,7 +23,7 @@ test.each([
     { id: 2, slug: 'art-culture' },
     { id: 6, slug: 'education' },
   ]
-  expect(askedCauses(new URLSearchParams(search), causes)).toEqual(asked)
+  expect(causesInAddress(new URLSearchParams(search), causes)).toEqual(asked)
 })
 
 const path = '/donate/books/payment'
@@ -115,23 +115,23 @@ test.each([
 
 test('a body says what the gift is for, and nothing that was not asked', () => {
   const fields = { ...emptyFields, chosen_amount: '2500', donor_pan: ' ', indian_citizen: true }
-  const body = bodyOf(fields, { campaignId: 7 }, path)
+  const body = orderBody(fields, { campaignId: 7 }, path)
   expect(body).toMatchObject({ donationType: 'fundraiser', campaignId: 7, selected_amount: '2500' })
   expect(body).not.toHaveProperty('donor_pan')
   expect(body).not.toHaveProperty('donor_address')
-  expect(bodyOf({ ...fields, selectedCauses: [2] }, 'causes', path)).toMatchObject({
+  expect(orderBody({ ...fields, selectedCauses: [2] }, 'causes', path)).toMatchObject({
     donationType: 'cause',
     selectedCauses: [2],
   })
 })
 
 test('an empty PAN is sent where it is needed, so that its text comes back', () => {
-  expect(bodyOf({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
+  expect(orderBody({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
 })
 
 test('a PAN typed for a large gift is not sent with a smaller one, nor with a recurring one', () => {
   const fields = { ...emptyFields, typed_amount: '50000', donor_pan: 'ABCPE12' }
-  expect(bodyOf(fields, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
-  expect(bodyOf({ ...fields, typed_amount: '49999' }, 'causes', path)).not.toHaveProperty('donor_pan')
-  expect(bodyOf({ ...fields, option: 'schedule' }, 'causes', path)).not.toHaveProperty('donor_pan')
+  expect(orderBody(fields, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
+  expect(orderBody({ ...fields, typed_amount: '49999' }, 'causes', path)).not.toHaveProperty('donor_pan')
+  expect(orderBody({ ...fields, option: 'schedule' }, 'causes', path)).not.toHaveProperty('donor_pan')
 })

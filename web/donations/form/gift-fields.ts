@@ -82,7 +82,7 @@ export function withAmount(fields: GiftFields, amount: string, offered: readonly
 }
 
 /** The causes that an address names by their slugs, or any; words that are none are passed over. */
-export function askedCauses(search: URLSearchParams, causes: readonly { id: number; slug: string }[]) {
+export function causesInAddress(search: URLSearchParams, causes: readonly { id: number; slug: string }[]) {
   const words = search.getAll('cause')
   if (words.includes(anyCauseWord)) return [anyCauseId]
   return causes.filter(({ slug }) => words.includes(slug)).map(({ id }) => id)
@@ -115,7 +115,7 @@ export function mobileOf(text: string) {
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
 /** The body of the order, as the contract takes it. A PAN that was typed when the amount was larger stays behind. */
-export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
+export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
   const donor = {
     selected_amount: amountOf(fields),
     donor_name: fields.donor_name,
@@ -138,4 +138,4 @@ export function bodyOf(fields: GiftFields, giftFor: GiftFor, path: string) {
     ? { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
     : { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
 }
-export type GiftBody = ReturnType<typeof bodyOf>
+export type GiftBody = ReturnType<typeof orderBody>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedAgain } from './gift-start.ts'
+import { formOfEarlierOrder } from './gift-start.ts'
 
 const causes = { today: '2027-01-28', lastOn: null }
 const ask = (query: string, offer: { today: string; lastOn: string | null } = causes) =>
-  askedAgain(new URLSearchParams(query), offer)
+  formOfEarlierOrder(new URLSearchParams(query), offer)
 
 test('an address asks for a recurring gift by its days and tenure, from the earliest day on', () => {
   expect(ask('amount=100&cause=any&again=weekly-2-mon.thu-12')).toEqual({

@@ -6,12 +6,12 @@ import { continuedOn } from '../../../shared/schedules/dates.ts'
 import type { PageRequest } from '../../app/page-context.ts'
 import { m } from '../../app/words.ts'
 import { checkoutPath, typedBefore } from '../order/checkout-path.ts'
-import { check } from '../order/check.ts'
-import { bodyOf, emptyFields, withAmount, type GiftFields, type GiftFor } from './gift-fields.ts'
+import { checkGift } from '../order/check.ts'
+import { orderBody, emptyFields, withAmount, type GiftFields, type GiftFor } from './gift-fields.ts'
 import { freshNonce } from '../order/idempotency.ts'
-import { fieldsOf, formNames } from './posted-form.ts'
+import { postedFields, formNames } from './posted-form.ts'
 import type { Recurring } from '../recurring/recurring-offer.ts'
-import { afterRefusal, type FieldErrors, type Stop } from '../order/rules.ts'
+import { afterRefusal, type GiftErrors, type Stop } from '../order/rules.ts'
 import { firstChoice, planOf } from '../recurring/schedule-choice.ts'
 import { leastFillTime, sendOrder, wayOn } from '../order/send-order.ts'
 
@@ -27,7 +27,7 @@ export type GiftStart = {
   isPosted: boolean
   /** Before the title of a page that answers a posted form: that nothing was sent. */
   answerTitle?: string
-  errors: FieldErrors
+  errors: GiftErrors
   stop?: Stop
 }
 
@@ -45,7 +45,7 @@ type Asked = {
  * The days of the recurring gift that an address asks for, from the earliest one on, in its rhythm if any is left; undefined
  * for an address that cannot be read, and where no gift would fall on them before the fundraiser ends.
  */
-export function askedAgain(
+export function formOfEarlierOrder(
   search: URLSearchParams,
   { today, lastOn }: Pick<Recurring, 'today' | 'lastOn'>,
 ): GiftStart['again'] {
@@ -81,7 +81,7 @@ export async function freshStart(
     nonce: before?.nonce ?? freshNonce(),
     shownAt: Date.now(),
     asked: search.toString(),
-    again: recurring ? askedAgain(search, recurring) : undefined,
+    again: recurring ? formOfEarlierOrder(search, recurring) : undefined,
     isPosted: false,
     ...(refused.has(page) && { answerTitle: `${m.gift_refused()} · ` }),
     errors: {},
@@ -94,7 +94,7 @@ export async function freshStart(
  */
 export async function takePosted(page: PageRequest, request: Request, giftFor: GiftFor, path: string) {
   const posted = await request.formData()
-  const fields = fieldsOf(posted)
+  const fields = postedFields(posted)
   const posting = posted.get(formNames.nonce)
   const givenNonce = typeof posting === 'string' ? posting : ''
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
@@ -118,11 +118,11 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
   const body = {
-    ...bodyOf(fields, giftFor, path),
+    ...orderBody(fields, giftFor, path),
     // Without scripts its field stands there whatever the amount is.
     ...(fields.donor_pan.trim() && { donor_pan: fields.donor_pan }),
   }
-  const wrong = check(body, page.settings.minimumGift)
+  const wrong = checkGift(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)
     return answer(400, { stop: { why: 'refused', message: m.gift_too_quick() } })

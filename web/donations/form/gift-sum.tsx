@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 import type { Offered } from './amount-part.tsx'
 import { amountOf, type GiftFields } from './gift-fields.ts'
@@ -27,7 +27,7 @@ export function GiftSum({ fields, offered, seed, children }: GiftSumProps) {
       <div className="scripted flex min-h-28 flex-col gap-1 p-6">
         <p className="text-sm text-soft">{m.gift_sum()}</p>
         {amount > 0 ? (
-          <p className="text-2xl font-heading tabular">{rupees(amount)}</p>
+          <p className="text-2xl font-heading tabular">{formatRupees(amount)}</p>
         ) : (
           <p className="text-lg text-soft">{m.gift_no_sum()}</p>
         )}

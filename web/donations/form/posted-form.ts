@@ -14,7 +14,7 @@ const texts = [
 ] as const
 
 /** What stands in the form as a browser would send it. */
-export function fieldsOf(form: FormData): GiftFields {
+export function postedFields(form: FormData): GiftFields {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

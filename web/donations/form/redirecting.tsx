@@ -4,7 +4,7 @@ import { m } from '../../app/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
 import type { GatewayForm } from '../order/rules.ts'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 
 /** Goes to the gateway by itself; without scripts, by its button. */
 export function Leaving({ form }: { form: GatewayForm }) {
@@ -18,7 +18,7 @@ export function Leaving({ form }: { form: GatewayForm }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center">
       <Spot name="confirming" />
-      <h1 className="text-xl">{said(donationTexts.redirecting)}</h1>
+      <h1 className="text-xl">{translateServerText(donationTexts.redirecting)}</h1>
       {inputs.length === 0 ? (
         <a href={form.action} rel="noreferrer" className={buttonClass('donate')}>
           {m.continue()}

@@ -1,17 +1,17 @@
 import { m } from '../../app/words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { wrongId } from './bound-field.ts'
-import type { FieldErrors, Stop } from '../order/rules.ts'
+import type { GiftErrors, Stop } from '../order/rules.ts'
 
 /** What is asked for first on the page; the rest is checked in its order. */
 const asksFirst = ['selected_amount', 'selectedCauses']
-const inOrder = (errors: FieldErrors) => {
+const inOrder = (errors: GiftErrors) => {
   const place = (name: string) => (asksFirst.includes(name) ? asksFirst.indexOf(name) : asksFirst.length)
   return Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other))
 }
 
-type Refused = { errors: FieldErrors; stop?: Stop | undefined }
+type Refused = { errors: GiftErrors; stop?: Stop | undefined }
 
 /** First on the page with which a posted form is answered: that nothing was sent, why, and the way to each wrong field. */
 export const RefusedGift = ({ errors, stop }: Refused) => (
@@ -21,7 +21,7 @@ export const RefusedGift = ({ errors, stop }: Refused) => (
       {stop
         ? stop.message === undefined
           ? m.gift_no_connection()
-          : said(stop.message)
+          : translateServerText(stop.message)
         : m.gift_refused_text()}
     </p>
     <ul>
@@ -31,7 +31,7 @@ export const RefusedGift = ({ errors, stop }: Refused) => (
             href={`#${wrongId(name)}`}
             className="inline-flex min-h-8 items-center underline underline-offset-4"
           >
-            {said(text)}
+            {translateServerText(text)}
           </a>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { donationTexts } from '../../../contract/donations/donations.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import type { GiftState, Stop } from '../order/rules.ts'
 
 /** The sum and the one action: under the thumb on phones, at the form's end elsewhere. */
@@ -18,7 +18,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
         {!isSending && (
           <p className="min-w-0 basis-20 grow leading-tight lg:hidden">
             <span className="scripted block text-lg font-heading tabular">
-              {amount > 0 ? rupees(amount) : m.gift_no_sum()}
+              {amount > 0 ? formatRupees(amount) : m.gift_no_sum()}
             </span>
             <span className="block truncate text-xs text-soft">{to}</span>
           </p>
@@ -31,16 +31,16 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
           className={isSending ? undefined : 'shrink-0 px-8 whitespace-nowrap lg:w-full lg:text-lg'}
         >
           {isSending ? (
-            said(donationTexts.redirecting)
+            translateServerText(donationTexts.redirecting)
           ) : (
             <>
               {action}
-              {amount > 0 && <span className="tabular max-lg:hidden">{rupees(amount)}</span>}
+              {amount > 0 && <span className="tabular max-lg:hidden">{formatRupees(amount)}</span>}
             </>
           )}
         </Button>
       </div>
-      <output className="sr-only">{isSending && said(donationTexts.redirecting)}</output>
+      <output className="sr-only">{isSending && translateServerText(donationTexts.redirecting)}</output>
     </div>
   )
 }
@@ -55,7 +55,9 @@ function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
     <div ref={inSight} className="mb-3 lg:mb-6">
       <Notice look="danger" isUrgent>
-        <p className="font-label">{message === undefined ? m.gift_no_connection() : said(message)}</p>
+        <p className="font-label">
+          {message === undefined ? m.gift_no_connection() : translateServerText(message)}
+        </p>
         <p className="text-sm">
           {m.nothing_lost()}
           {/* A browser that calls itself connected does not tell when it is. */}

@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'r
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { useReturn } from '../../app/client/use-back-online.ts'
-import { draftNow, findDraft, keepDraft, resumed } from '../order/draft.ts'
-import { bodyOf, type GiftFields, type GiftFor } from './gift-fields.ts'
+import { draftNow, findGiftDraft, keepGiftDraft, resumed } from '../order/draft.ts'
+import { orderBody, type GiftFields, type GiftFor } from './gift-fields.ts'
 import type { GiftStart } from './gift-start.ts'
 import { freshNonce } from '../order/idempotency.ts'
-import { changedSince, fieldsOf, formNames } from './posted-form.ts'
+import { changedSince, postedFields, formNames } from './posted-form.ts'
 import { afterGiftEvent, afterRefusal, type GiftState } from '../order/rules.ts'
 import { leastFillTime, sendOrder, wayOn } from '../order/send-order.ts'
 
@@ -25,7 +25,7 @@ type GiftOptions = {
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
 const loadCheck = () =>
   import('../order/check.ts').then(
-    ({ check }) => check,
+    ({ checkGift }) => checkGift,
     () => undefined,
   )
 
@@ -46,9 +46,9 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
 
   useEffect(() => {
     openedAt.current = performance.now()
-    const kept = start.isPosted ? undefined : findDraft(draft)
+    const kept = start.isPosted ? undefined : findGiftDraft(draft)
     // What was typed before this page woke up, or put back by the browser, stands in the form alone.
-    const inForm = form.current ? changedSince(start.fields, fieldsOf(new FormData(form.current))) : {}
+    const inForm = form.current ? changedSince(start.fields, postedFields(new FormData(form.current))) : {}
     dispatch({
       is: 'restored',
       fields: {
@@ -60,7 +60,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
     })
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       // What came meanwhile has no draft any more: the next is another gift.
-      if (persisted) dispatch({ is: 'came back', nonce: findDraft(draft)?.nonce ?? freshNonce() })
+      if (persisted) dispatch({ is: 'came back', nonce: findGiftDraft(draft)?.nonce ?? freshNonce() })
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
@@ -69,7 +69,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
   const isBegun = state.fields !== start.fields
   useEffect(() => {
     if (!isBegun) return
-    keepDraft(draft, draftNow(start.asked, state))
+    keepGiftDraft(draft, draftNow(start.asked, state))
   }, [isBegun, state, draft, start.asked])
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
     if (state.at !== 'filling') return
     const isTrapped = Boolean(new FormData(event.currentTarget).get(formNames.trap))
     dispatch({ is: 'submitted' })
-    const body = bodyOf(state.fields, giftFor, path)
+    const body = orderBody(state.fields, giftFor, path)
     const check = await loadCheck()
     const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body, least)
     if (errors) return dispatch({ is: 'refused', errors })
@@ -102,7 +102,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
     const check = await loadCheck()
-    const all = check?.(bodyOf(state.fields, giftFor, path), least) ?? {}
+    const all = check?.(orderBody(state.fields, giftFor, path), least) ?? {}
     const errors = Object.fromEntries(
       Object.entries(all).filter(([name]) => (names as readonly string[]).includes(name)),
     )

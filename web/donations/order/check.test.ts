@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { donationTexts, minimumHint } from '../../../contract/donations/donations.ts'
-import { check } from './check.ts'
-import { bodyOf, emptyFields, type GiftFields } from '../form/gift-fields.ts'
+import { checkGift } from './check.ts'
+import { orderBody, emptyFields, type GiftFields } from '../form/gift-fields.ts'
 
 const right: GiftFields = {
   ...emptyFields,
@@ -13,7 +13,7 @@ const right: GiftFields = {
   indian_citizen: true,
 }
 const checked = (change: Partial<GiftFields>, least?: number) =>
-  check(bodyOf({ ...right, ...change }, 'causes', '/donate-cause'), least)
+  checkGift(orderBody({ ...right, ...change }, 'causes', '/donate-cause'), least)
 
 test('a form that is filled in rightly passes', () => {
   expect(checked({})).toBeUndefined()

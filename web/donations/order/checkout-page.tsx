@@ -5,8 +5,8 @@ import { donationTexts, donations } from '../../../contract/donations/donations.
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
-import { said } from '../../ui/fields/translate-server-text.ts'
-import { askedForm } from './checkout-path.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { formPathWithAnswer } from './checkout-path.ts'
 import { CheckoutParts } from './checkout-parts.tsx'
 
 /**
@@ -23,12 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answer.ok && answer.http >= 500) throw data(null, { status: answer.http })
   if (!answer.ok || !answer.data?.action) throw redirect(paths.thankYou(donationId, token))
   const { action, data: fields, formPath } = answer.data
-  const parts = { form: { action, data: fields }, formPath: askedForm(formPath, { donationId, token }) }
+  const parts = {
+    form: { action, data: fields },
+    formPath: formPathWithAnswer(formPath, { donationId, token }),
+  }
   // Drawn here: what draws it is of no use in a browser, and in pages that share it would be a file of its own.
   return { html: renderToStaticMarkup(<CheckoutParts {...parts} />) }
 }
 
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: said(donationTexts.redirecting) })
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, { title: translateServerText(donationTexts.redirecting) })
 
 /**
  * Between a form that was posted without scripts and the gateway: an address that Back and a reload lead to again.

@@ -8,7 +8,7 @@ export const checkoutPath = ({ donationId, token }: Signed) =>
   `/donations/${donationId}/checkout?${new URLSearchParams({ t: token })}`
 
 /** The address of a giving form that is to be filled in as it was for a gift that waits to be paid or failed. */
-export const askedForm = (formPath: string, { donationId, token }: Signed) =>
+export const formPathWithAnswer = (formPath: string, { donationId, token }: Signed) =>
   `${formPath}&${new URLSearchParams({ gift: donationId, t: token })}`
 
 /** What was typed for the gift that an address names, while it waits to be paid and once it failed; undefined for every other. */

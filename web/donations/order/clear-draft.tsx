@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { draftOf, forgetDraft } from './draft.ts'
+import { giftDraftOf, forgetGiftDraft } from './draft.ts'
 
 /**
  * Lets go of what was typed on the way to a gift that came, as soon as its page is read: whoever leaves it before it
  * is awake and gives in the same tab once more begins another gift.
  */
 export function LetGo({ campaignSlug }: { campaignSlug: string | null }) {
-  const name = draftOf(campaignSlug)
+  const name = giftDraftOf(campaignSlug)
   useEffect(() => {
-    forgetDraft(name)
+    forgetGiftDraft(name)
   }, [name])
   return <script dangerouslySetInnerHTML={{ __html: forgetting(name) }} />
 }

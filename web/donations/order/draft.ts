@@ -2,7 +2,7 @@ import type { GiftFields } from '../form/gift-fields.ts'
 import type { GiftStart } from '../form/gift-start.ts'
 
 /** What a giver has typed so far, kept by this tab until the gift is received. */
-export type Draft = {
+export type GiftDraft = {
   /** The query of the address it was begun at: another one asks for something else. */
   asked: string
   fields: GiftFields
@@ -17,14 +17,14 @@ export type Draft = {
 export const draftNow = (
   asked: string,
   { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
-): Draft => ({
+): GiftDraft => ({
   asked,
   fields: { ...fields, donor_pan: '', indian_citizen: at !== 'leaving' && fields.indian_citizen },
   nonce,
 })
 
 /** Each fundraiser has a draft of its own; the six causes share one. */
-export const draftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
+export const giftDraftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
 
 /** A browser that keeps nothing, or is full, only forgets. */
 function storage<T>(use: (kept: Storage) => T): T | undefined {
@@ -35,13 +35,13 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
   }
 }
 
-export const keepDraft = (name: string, draft: Draft) =>
+export const keepGiftDraft = (name: string, draft: GiftDraft) =>
   storage((kept) => kept.setItem(name, JSON.stringify(draft)))
 
-export const forgetDraft = (name: string) => storage((kept) => kept.removeItem(name))
+export const forgetGiftDraft = (name: string) => storage((kept) => kept.removeItem(name))
 
-export const findDraft = (name: string): Draft | undefined =>
-  storage((kept) => JSON.parse(kept.getItem(name) ?? 'null') as Draft | null) ?? undefined
+export const findGiftDraft = (name: string): GiftDraft | undefined =>
+  storage((kept) => JSON.parse(kept.getItem(name) ?? 'null') as GiftDraft | null) ?? undefined
 
 const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
 
@@ -50,7 +50,7 @@ const donorTexts = ['donor_name', 'donor_email', 'donor_phone'] as const
  * recurring gift asked for by another address than before stands as the address has it.
  */
 export function resumed(
-  { fields, asked }: Pick<Draft, 'fields' | 'asked'>,
+  { fields, asked }: Pick<GiftDraft, 'fields' | 'asked'>,
   start: Pick<GiftStart, 'fields' | 'asked' | 'again'>,
 ): GiftFields {
   const { chosen_amount, typed_amount, selectedCauses } = start.fields

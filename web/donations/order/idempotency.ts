@@ -8,7 +8,7 @@ export function freshNonce() {
  * The Idempotency-Key of a body: the same for every try of the same gift, another once anything is changed. So a
  * lost answer never makes two orders, and a corrected form is never taken for the one before.
  */
-export const keyOf = (nonce: string, body: object) => `${nonce}-${fingerprint(JSON.stringify(body))}`
+export const giftKey = (nonce: string, body: object) => `${nonce}-${fingerprint(JSON.stringify(body))}`
 
 /** FNV-1a over UTF-16, twice: enough to tell the few bodies of one form apart. */
 function fingerprint(text: string) {

@@ -5,7 +5,7 @@ import type { GiftFields } from '../form/gift-fields.ts'
 export type GatewayForm = { action: string; data: Record<string, string> }
 
 /** What is wrong, by the contract's name of the field. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type GiftErrors = Readonly<Record<string, string>>
 
 /** Why the order was not made, although every field was right. Nothing was charged in any of them. */
 export type Stop =
@@ -21,7 +21,7 @@ export type Stop =
 export type GiftState = {
   at: 'filling' | 'sending' | 'leaving'
   fields: GiftFields
-  errors: FieldErrors
+  errors: GiftErrors
   stop: Stop | undefined
   form: GatewayForm | undefined
   /** Names this intention to give; the Idempotency-Key is made of it. */
@@ -34,7 +34,7 @@ export type GiftEvent =
   | { is: 'edited'; fields: Partial<GiftFields> }
   | { is: 'restored'; fields: Partial<GiftFields>; nonce?: string }
   | { is: 'submitted' }
-  | { is: 'refused'; errors: FieldErrors }
+  | { is: 'refused'; errors: GiftErrors }
   | { is: 'stopped'; stop: Stop }
   | { is: 'accepted'; form: GatewayForm }
   | { is: 'came back'; nonce: string }
@@ -69,16 +69,16 @@ export function afterGiftEvent(state: GiftState, event: GiftEvent): GiftState {
 }
 
 /** What was said of a field is over once the field is changed. */
-function withoutErrorsOf(errors: FieldErrors, changed: Partial<GiftFields>): FieldErrors {
+function withoutErrorsOf(errors: GiftErrors, changed: Partial<GiftFields>): GiftErrors {
   const names = new Set<string>(Object.keys(changed))
   if (names.has('chosen_amount') || names.has('typed_amount')) names.add('selected_amount').add('donor_pan')
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)))
 }
 
-type Refused = { http: number; message: string; errors: FieldErrors }
+type Refused = { http: number; message: string; errors: GiftErrors }
 
 /** What a refusal of the order means for the form: wrong fields, or a stop. `http` is 0 when nobody answered. */
-export function afterRefusal({ http, message, errors }: Refused): { errors: FieldErrors } | { stop: Stop } {
+export function afterRefusal({ http, message, errors }: Refused): { errors: GiftErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
   if (http === 0) return { stop: { why: 'offline' } }
   const isGatewayAway = message === refusals.GATEWAY_UNAVAILABLE.message

@@ -1,12 +1,12 @@
 import { donations, type Order, type RecurringOrder } from '../../../contract/donations/donations.ts'
 import type { Api } from '../../app/api.ts'
 import type { GiftBody } from '../form/gift-fields.ts'
-import { keyOf } from './idempotency.ts'
+import { giftKey } from './idempotency.ts'
 import type { GatewayForm } from './rules.ts'
 
 /** Starts the gift: the same call from the browser and, for a form without scripts, in process. */
 export function sendOrder(api: Api, body: GiftBody, nonce: string) {
-  const key = keyOf(nonce, body)
+  const key = giftKey(nonce, body)
   if (body.option === 'schedule') return api(donations.createSchedule, { body, key })
   return body.donationType === 'cause'
     ? api(donations.createOrder, { body, key })

@@ -1,10 +1,10 @@
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ByHand } from './manual-review.tsx'
 import { ReceiptLink, type GiftLink } from './documents.tsx'
-import { stays } from './net-amount.ts'
+import { netAmount } from './net-amount.ts'
 import { sumsOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 import { reachOf } from './support-contact.ts'
@@ -16,17 +16,17 @@ export const hasStayed = (gift: GiftStatus): gift is StayedGift => gift.stayed !
 
 /** All that is left of it was. */
 export const isStayed = (gift: GiftStatus): gift is StayedGift =>
-  hasStayed(gift) && gift.stayed.amount >= stays(gift)
+  hasStayed(gift) && gift.stayed.amount >= netAmount(gift)
 
 export const stayedTitle = ({ amount: sum, isSeen }: StayedGift['stayed']): string => {
-  const amount = rupees(sum)
+  const amount = formatRupees(sum)
   return isSeen ? m.thanks_stayed_seen_title({ amount }) : m.thanks_stayed_title({ amount })
 }
 
 type StayedProps = { title: string; gift: StayedGift; link: GiftLink }
 
 /** It was to go back and could not, so it stands: no thanks for what was not meant to be given, but its receipt. */
-export function Stayed({ title, gift, link }: StayedProps) {
+export function RefundFailedGift({ title, gift, link }: StayedProps) {
   const { amount, purpose, receipt, stayed } = gift
   const isAll = stayed.amount >= amount
   const [what, next] = stayed.isSeen
@@ -63,7 +63,7 @@ export function PartStayed({ gift }: { gift: StayedGift }) {
 }
 
 function partText({ purpose, stayed }: StayedGift): string {
-  const part = rupees(stayed.amount)
+  const part = formatRupees(stayed.amount)
   return stayed.isSeen
     ? m.thanks_stayed_part_seen({ part, purpose })
     : m.thanks_stayed_part_text({ part, purpose })

@@ -3,11 +3,12 @@ import type { GiftStatus } from './use-gift-status.ts'
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 /** What of a gift has not gone back, to the paisa. */
-export const stays = ({ amount, refunded }: GiftStatus): number => (paise(amount) - paise(refunded)) / 100
+export const netAmount = ({ amount, refunded }: GiftStatus): number => (paise(amount) - paise(refunded)) / 100
 
 /** What of a gift stays once what is on its way back is back, to the paisa. */
-export const remains = (gift: GiftStatus): number => (paise(stays(gift)) - paise(gift.onItsWay)) / 100
+export const netAfterPending = (gift: GiftStatus): number =>
+  (paise(netAmount(gift)) - paise(gift.onItsWay)) / 100
 
 /** How much more its giver has by their bank and by us than was given; below 1 paisa where it is no more. */
-export const beyond = ({ amount, takenBack, givenBack }: GiftStatus): number =>
+export const overRefunded = ({ amount, takenBack, givenBack }: GiftStatus): number =>
   (paise(takenBack) + paise(givenBack) - paise(amount)) / 100

@@ -2,7 +2,7 @@ import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
 import { reachOf } from './support-contact.ts'
@@ -17,7 +17,7 @@ function Payment(payment: SecondPayment) {
   const { standing, amount, reference, paymentId, wentOn, transfer } = payment
   const settings = useSettings()
   const facts: [string, string | null][] = [
-    [m.thanks_amount(), rupees(amount)],
+    [m.thanks_amount(), formatRupees(amount)],
     [m.thanks_went_on(), wentOn && dayText(wentOn)],
     [m.thanks_transfer(), transfer],
     [m.thanks_reference(), reference],
@@ -37,7 +37,7 @@ function Payment(payment: SecondPayment) {
 }
 
 function textOf({ standing, amount: sum, transfer }: SecondPayment): string {
-  const amount = rupees(sum)
+  const amount = formatRupees(sum)
   return {
     confirming: () => m.thanks_twice_confirming({ amount }),
     going_back: () => m.thanks_twice_back({ amount }),

@@ -5,15 +5,15 @@ import { Share } from '../../share/share.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 import { ReceiptLink } from './documents.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { hasStayed, PartStayed } from './failed-refund.tsx'
-import { remains } from './net-amount.ts'
+import { netAfterPending } from './net-amount.ts'
 import { sumsOf, transfersOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
-import { YearPaper } from './year-statement.tsx'
+import { YearStatement } from './year-statement.tsx'
 
 type ReceivedProps = {
   title: string
@@ -26,7 +26,7 @@ type ReceivedProps = {
 }
 
 /** The gift's own band is woven once; then what arrived, its receipt, and one thing more that helps. */
-export function Received({ title, gift, donationId, token, shareUrl, isPaperSent }: ReceivedProps) {
+export function ReceivedGift({ title, gift, donationId, token, shareUrl, isPaperSent }: ReceivedProps) {
   const { purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
   return (
     <div className="flex w-full max-w-text flex-col gap-10">
@@ -49,7 +49,10 @@ export function Received({ title, gift, donationId, token, shareUrl, isPaperSent
           {hasStayed(gift) && <PartStayed gift={gift} />}
           {gift.onItsWay > 0 && (
             <Notice look="info">
-              {m.thanks_on_its_way_text({ amount: rupees(gift.onItsWay), stays: rupees(remains(gift)) })}
+              {m.thanks_on_its_way_text({
+                amount: formatRupees(gift.onItsWay),
+                stays: formatRupees(netAfterPending(gift)),
+              })}
             </Notice>
           )}
           <Facts
@@ -74,7 +77,7 @@ export function Received({ title, gift, donationId, token, shareUrl, isPaperSent
               </a>
             )}
           </div>
-          <YearPaper wasSent={isPaperSent} />
+          <YearStatement wasSent={isPaperSent} />
         </div>
       </section>
       <section aria-labelledby="share" className="flex flex-col gap-4">

@@ -4,10 +4,10 @@ import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, ReceiptLink, type GiftLink } from './documents.tsx'
-import { beyond } from './net-amount.ts'
+import { overRefunded } from './net-amount.ts'
 import { transfersOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 
@@ -32,20 +32,26 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
 
 /** Whom to write to: of what came twice in any case, else of a dispute that was not its giver's. */
 function Ask({ gift, email }: { gift: GiftStatus; email: string }) {
-  if (beyond(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
+  if (overRefunded(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
   return gift.takenBack > 0 && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>
 }
 
 function textOf(gift: GiftStatus): string {
   const { amount, takenBack, givenBack, goesBack, purpose } = gift
-  const [taken, given] = [rupees(takenBack), rupees(givenBack)]
+  const [taken, given] = [formatRupees(takenBack), formatRupees(givenBack)]
   if (isOnItsWay(gift)) return m.thanks_going_back_text({ purpose })
   if (takenBack === 0) return goesBack ? m.thanks_refunded_text({ purpose }) : wentText(gift)
   if (goesBack) return m.thanks_taken_part_text({ taken, purpose })
   if (givenBack === 0) return m.thanks_taken_text({ purpose })
-  const more = beyond(gift)
+  const more = overRefunded(gift)
   return more > 0
-    ? m.thanks_taken_more_text({ taken, given, purpose, amount: rupees(amount), more: rupees(more) })
+    ? m.thanks_taken_more_text({
+        taken,
+        given,
+        purpose,
+        amount: formatRupees(amount),
+        more: formatRupees(more),
+      })
     : m.thanks_taken_both_text({ taken, given, purpose })
 }
 
@@ -54,9 +60,14 @@ function wentText(gift: GiftStatus): string {
   const { transfers, givenBack, purpose, amount } = gift
   if (transfers.length === 0) return m.thanks_went_text({ purpose })
   if (byGateway(gift) <= 0) return m.thanks_by_bank_text({ purpose })
-  const more = beyond(gift)
+  const more = overRefunded(gift)
   return more > 0
-    ? m.thanks_twice_text({ purpose, given: rupees(givenBack), amount: rupees(amount), more: rupees(more) })
+    ? m.thanks_twice_text({
+        purpose,
+        given: formatRupees(givenBack),
+        amount: formatRupees(amount),
+        more: formatRupees(more),
+      })
     : m.thanks_both_ways_text({ purpose })
 }
 
@@ -71,11 +82,11 @@ const byGateway = ({ transfers, givenBack }: GiftStatus) =>
 function factsOf(gift: GiftStatus): [string, string][] {
   const { amount, back } = gift
   const facts: [string, string | null | undefined][] = [
-    [m.thanks_ordered(), back && back.ordered !== amount ? rupees(back.ordered) : null],
-    [m.thanks_amount(), rupees(amount)],
+    [m.thanks_ordered(), back && back.ordered !== amount ? formatRupees(back.ordered) : null],
+    [m.thanks_amount(), formatRupees(amount)],
     [isBothWays(gift) ? m.thanks_last_went_on() : m.thanks_went_on(), back?.wentOn && dayText(back.wentOn)],
     ...transfersOf(gift),
-    [m.thanks_same_way(), isBothWays(gift) && byGateway(gift) > 0 ? rupees(byGateway(gift)) : null],
+    [m.thanks_same_way(), isBothWays(gift) && byGateway(gift) > 0 ? formatRupees(byGateway(gift)) : null],
     [m.thanks_reference(), back?.reference],
     [m.thanks_payment(), back?.paymentId],
   ]

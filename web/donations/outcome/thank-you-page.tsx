@@ -9,25 +9,25 @@ import {
 } from 'react-router'
 import { donations } from '../../../contract/donations/donations.ts'
 import { errors } from '../../../contract/errors.ts'
-import { papers } from '../../../contract/donations/documents.ts'
+import { documents } from '../../../contract/donations/documents.ts'
 import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
-import { sentOrTold, unlessUnsent } from '../../app/client/send-form.ts'
+import { sendOrReport, unlessUnsent } from '../../app/client/send-form.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Confirming } from './confirming.tsx'
-import { Failed } from './failed.tsx'
+import { FailedGift } from './failed.tsx'
 import { LetGo } from '../order/clear-draft.tsx'
-import { Received } from './received.tsx'
+import { ReceivedGift } from './received.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './in-review.tsx'
-import { isStayed, Stayed, stayedTitle } from './failed-refund.tsx'
-import { stays } from './net-amount.ts'
-import { cameText, NotBooked } from './unbooked.tsx'
+import { isStayed, RefundFailedGift, stayedTitle } from './failed-refund.tsx'
+import { netAmount } from './net-amount.ts'
+import { unbookedText, NotBooked } from './unbooked.tsx'
 import type { YearAnswer } from './year-statement.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
 import { inPageLanguage, useGiftStatus, type GiftStatus } from './use-gift-status.ts'
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const donationId = args.params.donationId ?? ''
   const token = new URL(args.request.url).searchParams.get('t') ?? ''
-  const answer = await pageOf(args).personalApi(papers.yearLetter, { body: { donationId, token } })
+  const answer = await pageOf(args).personalApi(documents.yearLetter, { body: { donationId, token } })
   if (answer.ok) return afterDone<YearAnswer>(args.request, 'paper', { isSent: true, message: '' })
   return data<YearAnswer>(
     { isSent: false, message: answer.message || errors.FAILED.message },
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sentOrTold<typeof action>(args)
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrReport<typeof action>(args)
 export const shouldRevalidate = unlessUnsent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -76,14 +76,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 function titleOf(gift: GiftStatus) {
   const { status, amount: paid, refunded, goesBack, failure, review, unbooked } = gift
-  const amount = rupees(paid)
+  const amount = formatRupees(paid)
   if (review) return m.thanks_review_title({ amount })
-  if (unbooked) return m.thanks_unbooked_title({ came: cameText(unbooked) })
+  if (unbooked) return m.thanks_unbooked_title({ came: unbookedText(unbooked) })
   if (isStayed(gift)) return stayedTitle(gift.stayed)
-  if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: rupees(stays(gift)) })
+  if (isOnItsWay(gift)) return m.thanks_refunded_title({ amount: formatRupees(netAmount(gift)) })
   if (status === 'received')
     return refunded > 0
-      ? m.thanks_partly_title({ amount, refunded: rupees(refunded) })
+      ? m.thanks_partly_title({ amount, refunded: formatRupees(refunded) })
       : m.thanks_received_title({ amount })
   if (status === 'failed')
     return failure === 'cancelled' ? m.thanks_cancelled_title() : m.thanks_failed_title()
@@ -121,10 +121,10 @@ function KnownGift({ gift: first, donationId, token, shareUrl, isPaperSent }: Kn
       {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
-      {isStayed(gift) && <Stayed title={title} gift={gift} link={link} />}
-      {isThanked && <Received {...{ title, gift, donationId, token, shareUrl, isPaperSent }} />}
+      {isStayed(gift) && <RefundFailedGift title={title} gift={gift} link={link} />}
+      {isThanked && <ReceivedGift {...{ title, gift, donationId, token, shareUrl, isPaperSent }} />}
       {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
-      {gift.status === 'failed' && !gift.unbooked && <Failed title={title} gift={gift} link={link} />}
+      {gift.status === 'failed' && !gift.unbooked && <FailedGift title={title} gift={gift} link={link} />}
       {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}
       {!isThanked && gift.secondPayments.length > 0 && (
         <div className="flex w-full max-w-text flex-col gap-4 pt-8">

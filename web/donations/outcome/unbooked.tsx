@@ -1,5 +1,5 @@
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { ByHand } from './manual-review.tsx'
 import { AcknowledgementLink, type GiftLink } from './documents.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
@@ -7,8 +7,8 @@ import type { GiftStatus } from './use-gift-status.ts'
 type Unbooked = NonNullable<GiftStatus['unbooked']>
 
 /** What the gateway took, in whatever currency it is. */
-export const cameText = ({ amount, currency }: Unbooked) =>
-  currency === 'INR' ? rupees(amount) : `${rupees(amount).slice(1)}\u00a0${currency}`
+export const unbookedText = ({ amount, currency }: Unbooked) =>
+  currency === 'INR' ? formatRupees(amount) : `${formatRupees(amount).slice(1)}\u00a0${currency}`
 
 /** The gateway has money that is no gift, and a person decided so: no way to try again, for that would be a second payment. */
 export function NotBooked({
@@ -22,7 +22,7 @@ export function NotBooked({
   unbooked: Unbooked
   link: GiftLink
 }) {
-  const came = cameText(unbooked)
+  const came = unbookedText(unbooked)
   const { paymentId, reference } = unbooked
   return (
     <ByHand
@@ -30,7 +30,7 @@ export function NotBooked({
       title={title}
       texts={[m.thanks_unbooked_text({ came, purpose: gift.purpose }), m.thanks_unbooked_next()]}
       facts={[
-        [m.thanks_ordered(), rupees(gift.amount)],
+        [m.thanks_ordered(), formatRupees(gift.amount)],
         [m.thanks_came(), came],
         [m.thanks_reference(), reference],
         ...(paymentId ? [[m.thanks_payment(), paymentId] as [string, string]] : []),

@@ -2,13 +2,16 @@ import { startTransition, useEffect, useState } from 'react'
 import { donations } from '../../../contract/donations/donations.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { api } from '../../app/api.ts'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { nextLook } from '../order/rules.ts'
 
 export type GiftStatus = ReplyOf<typeof donations.status>
 
 /** A gift to any cause is said to be so in the language of the page; a fundraiser has one title in all of them. */
-export const inPageLanguage = (gift: GiftStatus): GiftStatus => ({ ...gift, purpose: said(gift.purpose) })
+export const inPageLanguage = (gift: GiftStatus): GiftStatus => ({
+  ...gift,
+  purpose: translateServerText(gift.purpose),
+})
 
 /** What else could be known soon: how it ended, what became of another payment for it, or the receipt's number. */
 const isSettled = ({ status, receipt, secondPayments }: GiftStatus) =>

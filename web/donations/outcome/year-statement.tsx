@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 export type YearAnswer = { isSent: boolean; message: string }
 
 /** Asks for all gifts of the year on one paper. It goes by letter: this page is one gift's, and shows no other. */
-export function YearPaper({ wasSent }: { wasSent: boolean }) {
+export function YearStatement({ wasSent }: { wasSent: boolean }) {
   const answer = useActionData<YearAnswer | Unsent>()
   const isBusy = useNavigation().state !== 'idle'
   const unsent = isUnsent(answer) ? answer : undefined

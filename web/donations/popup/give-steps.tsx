@@ -8,7 +8,7 @@ import { AmountPart } from '../form/amount-part.tsx'
 import { CausePart } from '../form/cause-part.tsx'
 import { Anonymous, Citizen } from '../form/consent-part.tsx'
 import { DonorFields, isKnown, Pan, PostalAddress } from '../form/donor-part.tsx'
-import { draftOf } from '../order/draft.ts'
+import { giftDraftOf } from '../order/draft.ts'
 import { amountOf, type GiftFields } from '../form/gift-fields.ts'
 import type { GiftStart } from '../form/gift-start.ts'
 import { kindChange, KindTabs, RecurringDetails } from '../form/kind-part.tsx'
@@ -46,7 +46,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
     start,
     giftFor: 'causes',
     path: paths.donateCause(),
-    draft: draftOf(null),
+    draft: giftDraftOf(null),
     form,
     recurs: recurring !== null,
     least,

@@ -2,7 +2,7 @@ import { weekdays, type Pattern, type Position, type Weekday } from '../../../sh
 import type { ScheduleChoice } from './schedule-choice.ts'
 
 /** Everything that may be chosen, also of the kinds that are not chosen now, so that going back loses nothing. */
-export type Draft = {
+export type ScheduleDraft = {
   kind: Pattern['kind']
   weeks: number
   weekdays: readonly Weekday[]
@@ -16,9 +16,9 @@ export type Draft = {
 }
 
 /** The draft that shows a choice. */
-export function draftOf({ pattern, startOn }: ScheduleChoice): Draft {
+export function scheduleDraftOf({ pattern, startOn }: ScheduleChoice): ScheduleDraft {
   const date = Number(startOn.slice(8)) || 1
-  const start: Draft = {
+  const start: ScheduleDraft = {
     kind: pattern.kind,
     weeks: 1,
     weekdays: [],
@@ -49,7 +49,7 @@ export function draftOf({ pattern, startOn }: ScheduleChoice): Draft {
 }
 
 /** @returns undefined while no day is chosen */
-export function patternOf(draft: Draft): Pattern | undefined {
+export function patternOf(draft: ScheduleDraft): Pattern | undefined {
   const inOrder = (dates: readonly number[]) => dates.toSorted((a, b) => a - b)
   switch (draft.kind) {
     case 'weekly':

@@ -3,10 +3,10 @@ import { positions, weekdays, type Position, type Weekday } from '../../../share
 import { m } from '../../app/words.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { toggled, type Draft } from './customiser-draft.ts'
+import { toggled, type ScheduleDraft } from './customiser-draft.ts'
 import { monthText, positionText, weekdayText } from './pattern-words.ts'
 
-type PaneProps = { draft: Draft; change(changed: Partial<Draft>): void }
+type PaneProps = { draft: ScheduleDraft; change(changed: Partial<ScheduleDraft>): void }
 
 export function Weekly({ draft, change }: PaneProps) {
   return (

@@ -5,7 +5,7 @@ import { Dialog, leavePopup } from '../../overlays/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { FieldError, TextInput } from '../../ui/fields/field.tsx'
-import { draftOf, patternOf, type Draft } from './customiser-draft.ts'
+import { scheduleDraftOf, patternOf, type ScheduleDraft } from './customiser-draft.ts'
 import { Monthly, Weekly, Yearly } from './customiser-panes.tsx'
 import { patternText } from './pattern-words.ts'
 import type { ScheduleChoice } from './schedule-choice.ts'
@@ -27,10 +27,10 @@ type CustomiserProps = {
 
 /** The popup in which the days of a recurring gift are chosen. Nothing changes until they are taken over. */
 export function Customiser({ schedule, amount, lastOn, close, use }: CustomiserProps) {
-  const [draft, setDraft] = useState(() => draftOf(schedule))
+  const [draft, setDraft] = useState(() => scheduleDraftOf(schedule))
   const [message, setMessage] = useState(schedule.message)
   const [isRefused, setRefused] = useState(false)
-  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const change = (changed: Partial<ScheduleDraft>) => setDraft({ ...draft, ...changed })
   const pattern = patternOf(draft)
   const done = () => {
     if (pattern === undefined) return setRefused(true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentVersion } from '../../../shared/schedules/consent-version.ts'
 import { scheduleBody } from '../../../contract/donations/donations.ts'
 import type { Pattern } from '../../../shared/schedules/dates.ts'
-import { bodyOf, emptyFields } from '../form/gift-fields.ts'
+import { orderBody, emptyFields } from '../form/gift-fields.ts'
 import { firstChoice, planOf } from './schedule-choice.ts'
 
 const fields = {
@@ -39,7 +39,7 @@ test.each<Pattern>([
   { kind: 'yearly', month: 2, days: [29] },
 ])('%j is read by the contract as it was chosen', (pattern) => {
   const schedule = { ...firstChoice('2027-01-28'), pattern, tenure: 6 as const, message: 'for Asha' }
-  const body = z.parse(scheduleBody, bodyOf({ ...fields, schedule }, { campaignId: 1 }, '/'))
+  const body = z.parse(scheduleBody, orderBody({ ...fields, schedule }, { campaignId: 1 }, '/'))
   expect(body).toMatchObject({
     option: 'schedule',
     donation_tenure: 6,

@@ -1,7 +1,7 @@
 import { scheduleActions, type Schedule, type ScheduleAction } from '../../../contract/donations/schedules.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 
 /** What was pressed; `day` is that of the gift, where it was of one. */
 export type Pressed = { act: ScheduleAction; day: string }
@@ -25,7 +25,7 @@ export function doneText({ act, day }: Pressed, schedule: Schedule): string {
   if (act === 'pause' && state === 'paused') return m.recurring_done_pause()
   if (act === 'resume' && state === 'active') return m.recurring_done_resume()
   if (act === 'stop' && (state === 'cancelled' || state === 'revoked')) return m.recurring_done_stop()
-  if (act === 'change-amount') return m.recurring_done_lower({ amount: rupees(amount) })
+  if (act === 'change-amount') return m.recurring_done_lower({ amount: formatRupees(amount) })
   const gift = gifts.find(({ dueDate, state: became }) => dueDate === day && became === 'skipped')
   if (act === 'skip' && gift) return m.recurring_done_skip({ day: dayText(gift.debitDate) })
   return m.recurring_done()

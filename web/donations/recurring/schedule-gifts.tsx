@@ -4,10 +4,10 @@ import { m } from '../../app/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { dayText } from '../../ui/format/dates.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { NotSent } from '../../ui/send-error.tsx'
 import type { UnsentPress } from './schedule-actions.tsx'
-import { cameText, isHeld } from './schedule-words.ts'
+import { collectedText, isHeld } from './schedule-words.ts'
 
 type GiftState = Schedule['gifts'][number]['state']
 
@@ -88,7 +88,7 @@ const GiftList = ({ gifts, canSkip, unsent }: ListProps) => (
         <span className="min-w-0 grow">
           <span className="block font-label tabular">{dayText(debitDate)}</span>
           <span className="block text-sm text-soft">
-            {state === 'paid' ? cameText(back) : becameText(state, leftOut, rests)}
+            {state === 'paid' ? collectedText(back) : becameText(state, leftOut, rests)}
             {debitDate !== dueDate && ` · ${m.recurring_gift_moved({ day: dayText(dueDate) })}`}
           </span>
         </span>
@@ -101,7 +101,7 @@ const GiftList = ({ gifts, canSkip, unsent }: ListProps) => (
             {m.thanks_receipt()}
           </a>
         )}
-        <span className="tabular">{rupees(amount)}</span>
+        <span className="tabular">{formatRupees(amount)}</span>
         {canSkip && skippable.includes(state) && (
           <Skip dueDate={dueDate} day={dayText(debitDate)} unsent={unsent} />
         )}

@@ -13,15 +13,15 @@ import { schedules, type Schedule, type ScheduleAction } from '../../../contract
 import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
-import { isUnsent, sentOrTold } from '../../app/client/send-form.ts'
+import { isUnsent, sendOrReport } from '../../app/client/send-form.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 import { LetGo } from '../order/clear-draft.tsx'
 import { patternText } from './pattern-words.ts'
@@ -30,7 +30,7 @@ import { namedHere } from '../../ui/format/cause-names.ts'
 import { doneText, pressedIn, signOf, wasSoSign, type Pressed } from './schedule-done.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from '../../ui/fields/field-rupees.ts'
-import { ScheduleStanding } from './schedule-state.tsx'
+import { ScheduleStateLine } from './schedule-state.tsx'
 import { arrivedFact, isHeld, wasNeverBegun } from './schedule-words.ts'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 import { useScheduleLooks } from './use-schedule-refresh.ts'
@@ -64,7 +64,8 @@ function inPageLanguage(schedule: Schedule): Schedule {
   return {
     ...schedule,
     causes,
-    purpose: causes.length > 0 ? causes.map(({ name }) => name).join(', ') : said(schedule.purpose),
+    purpose:
+      causes.length > 0 ? causes.map(({ name }) => name).join(', ') : translateServerText(schedule.purpose),
     againCause: schedule.againCause && namedHere(schedule.againCause),
   }
 }
@@ -119,7 +120,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What was not sent is told beside the very button. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const text = textIn(await args.request.clone().formData())
-  const came = await sentOrTold<typeof action>(args)
+  const came = await sendOrReport<typeof action>(args)
   return isUnsent(came) ? { ...came, act: text('do'), day: text('day') } : came
 }
 
@@ -189,7 +190,7 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
             ? m.recurring_to_any()
             : m.recurring_to({ purpose: schedule.purpose })}
         </p>
-        <ScheduleStanding schedule={schedule} />
+        <ScheduleStateLine schedule={schedule} />
         <output aria-live="polite" ref={done} tabIndex={-1}>
           {came?.isDone && (
             <Notice look={came.pressed ? 'success' : 'info'}>
@@ -230,7 +231,7 @@ function factsOf(schedule: Schedule): [string, string][] {
   const { amount, pattern, gifts, message, next } = schedule
   const toCome = isHeld(schedule) ? [] : gifts.filter((gift) => isOpen(gift.state))
   return [
-    [m.recurring_amount(), rupees(amount)],
+    [m.recurring_amount(), formatRupees(amount)],
     [m.recurring_when(), patternText(pattern)],
     ...(next ? ([[m.recurring_next(), nextText(next, amount)]] as [string, string][]) : []),
     ...(toCome.length > 0 ? ([[m.recurring_left(), leftText(toCome)]] as [string, string][]) : []),
@@ -248,4 +249,4 @@ function leftText(toCome: Schedule['gifts']): string {
 
 /** One that was told of before the amount was lowered keeps its own. */
 const nextText = (next: NonNullable<Schedule['next']>, amount: number) =>
-  next.amount === amount ? dayText(next.date) : `${dayText(next.date)}, ${rupees(next.amount)}`
+  next.amount === amount ? dayText(next.date) : `${dayText(next.date)}, ${formatRupees(next.amount)}`

@@ -2,7 +2,7 @@ import { consentLines } from '../../../contract/donations/consent.ts'
 import { describePattern, englishPattern } from '../../../shared/schedules/words.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { consentWords } from './consent-words.ts'
 import type { Recurring } from './recurring-offer.ts'
 import { patternText } from './pattern-words.ts'
@@ -49,8 +49,8 @@ export function ScheduleDates({ schedule, amount, lastOn }: DatesProps) {
 
 const sumText = (count: number, amount: number) =>
   count === 1
-    ? m.gift_count_one({ amount: rupees(amount) })
-    : m.gift_count({ count, amount: rupees(amount), total: rupees(amount * count) })
+    ? m.gift_count_one({ amount: formatRupees(amount) })
+    : m.gift_count({ count, amount: formatRupees(amount), total: formatRupees(amount * count) })
 
 type ConsentProps = Omit<DatesProps, 'lastOn'> & { recurring: Recurring }
 
@@ -61,13 +61,13 @@ export function ScheduleConsent({ schedule, amount, recurring }: ConsentProps) {
   const last = dates.at(-1)!
   const facts = (day: (day: string) => string) => ({
     payee: recurring.payee,
-    amount: rupees(amount),
+    amount: formatRupees(amount),
     firstOn: day(dates[0]!),
     lastOn: day(last),
     gifts: dates.length,
-    total: rupees(amount * dates.length),
+    total: formatRupees(amount * dates.length),
     validUntil: day(daysOn(last, graceDays)),
-    toAgree: recurring.consentAmount > 0 ? rupees(recurring.consentAmount) : null,
+    toAgree: recurring.consentAmount > 0 ? formatRupees(recurring.consentAmount) : null,
     phone: recurring.phone,
     email: recurring.email,
   })

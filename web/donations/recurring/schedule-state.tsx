@@ -3,13 +3,13 @@ import type { Schedule } from '../../../contract/donations/schedules.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { isKept, standingText } from './schedule-words.ts'
+import { isKept, scheduleStateText } from './schedule-words.ts'
 import { reachOf } from '../outcome/support-contact.ts'
 
 /** Where a recurring gift stands, and why nothing is collected while it waits or rests. */
-export const ScheduleStanding = ({ schedule }: { schedule: Schedule }) => (
+export const ScheduleStateLine = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
-    <p className="font-label">{standingText(schedule)}</p>
+    <p className="font-label">{scheduleStateText(schedule)}</p>
     {schedule.state === 'bank_pending' && (
       <>
         <p className="text-sm">{m.recurring_bank_hint()}</p>

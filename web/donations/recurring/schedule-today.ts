@@ -27,7 +27,7 @@ export function useToday(atFirst: string, schedule: ScheduleChoice, use: (moved:
 
   const before = useRef(today)
   const goOn = useEffectEvent((day: string) => {
-    const moved = movedOn(schedule, before.current, day)
+    const moved = withToday(schedule, before.current, day)
     before.current = day
     if (moved) use(moved)
   })
@@ -36,7 +36,11 @@ export function useToday(atFirst: string, schedule: ScheduleChoice, use: (moved:
 }
 
 /** A choice that began on the earliest day of another day, from the earliest one of today on; undefined for every other. */
-export function movedOn(schedule: ScheduleChoice, before: string, today: string): ScheduleChoice | undefined {
+export function withToday(
+  schedule: ScheduleChoice,
+  before: string,
+  today: string,
+): ScheduleChoice | undefined {
   if (before === today || schedule.startOn !== earliestStart(before)) return undefined
   const { tenure, message } = schedule
   const isAsOffered = JSON.stringify(schedule.pattern) === JSON.stringify(firstChoice(before).pattern)

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../contract/donations/schedules.ts'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 
 type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests' | 'heldByBank'> & {
   gifts: readonly Pick<Schedule['gifts'][number], 'state' | 'back'>[]
@@ -21,7 +21,7 @@ export const wasNeverBegun = ({ state, wasAgreed }: Pick<Standing, 'state' | 'wa
   !wasAgreed && (state === 'expired' || state === 'auth_failed' || state === 'revoked')
 
 /** Where a recurring gift stands, in a few words. */
-export function standingText(schedule: Standing): string {
+export function scheduleStateText(schedule: Standing): string {
   if (wasNeverBegun(schedule)) return m.recurring_state_none()
   switch (schedule.state) {
     case 'draft':
@@ -48,7 +48,7 @@ export function standingText(schedule: Standing): string {
 }
 
 /** What became of a gift that came: it is with us, it went or goes back, by whom, or a part of it does, with its sum. */
-export function cameText(back: Schedule['gifts'][number]['back']): string {
+export function collectedText(back: Schedule['gifts'][number]['back']): string {
   if (back === null) return m.recurring_gift_paid()
   const ways = [
     [m.thanks_given_back(), back.given],
@@ -59,14 +59,14 @@ export function cameText(back: Schedule['gifts'][number]['back']): string {
   if (back.stays === 0 && told.length === 1) return told[0]![0]
   return [
     ...(back.stays > 0 ? [m.recurring_gift_paid()] : []),
-    ...told.map(([way, sum]) => `${way}: ${rupees(sum)}`),
+    ...told.map(([way, sum]) => `${way}: ${formatRupees(sum)}`),
   ].join(' · ')
 }
 
 /** How many gifts have come and stay and how much stays of them, as long as it goes on and after; none while nothing stays. */
 export function arrivedFact({ arrived, can }: Pick<Schedule, 'arrived' | 'can'>): [string, string][] {
   if (arrived === null) return []
-  const told = { count: arrived.gifts, sum: rupees(arrived.amount) }
+  const told = { count: arrived.gifts, sum: formatRupees(arrived.amount) }
   return [
     [
       can.length > 0 ? m.recurring_so_far() : m.recurring_arrived(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '../../app/words.ts'
 import { rupeesTyped } from '../../ui/fields/field-rupees.ts'
 import { InputBox } from '../../ui/fields/field.tsx'
-import { rupees } from '../../ui/format/money.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
@@ -74,6 +74,6 @@ export const RupeesField = (field: NumberFieldProps) => (
     wrong={m.forms_rupees()}
     inputMode="decimal"
     before="₹"
-    show={rupees}
+    show={formatRupees}
   />
 )

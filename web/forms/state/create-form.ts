@@ -1,12 +1,12 @@
 import type { Call } from '../../../contract/call.ts'
 import { api, type Api } from '../../app/api.ts'
-import { say } from '../../app/client/notify.ts'
+import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { checkBody } from './check-body.ts'
 import type { At, FieldName } from '../field-name.ts'
 import { findDraft, forgetDraft, keepDraft } from './form-draft.ts'
-import type { FormCall, FormOptions, Refusal } from './form-options.ts'
+import type { FormCall, FormOptions, FormRefusal } from './form-options.ts'
 import {
   createFormStore,
   type FieldErrors,
@@ -50,7 +50,7 @@ export type AnyForm = {
   question(): ReturnType<NonNullable<FormOptions<FormCall, object>['confirm']>>
 }
 
-export type CallForm<V extends object> = AnyForm & {
+export type CallFormApi<V extends object> = AnyForm & {
   /** Names a field: `<TextField name={at('email')} />`. A misspelt name does not compile. */
   at: At<V>
   reset(values?: Partial<V>): void
@@ -118,7 +118,8 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
 
   function refuse(errors: FieldErrors, message = '', isFault = false) {
     const { placed, rest } = placeErrors(errors, names())
-    const text = rest.length > 0 ? rest.join(' ') : hasSome(placed) ? '' : said(message) || m.went_wrong()
+    const text =
+      rest.length > 0 ? rest.join(' ') : hasSome(placed) ? '' : translateServerText(message) || m.went_wrong()
     stop({ errors: placed, trouble: text ? { kind: 'refused', text, isFault } : undefined })
   }
 
@@ -171,19 +172,19 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     store.set({ base: values, conflicts: {}, isResumed: false })
     if (options.draft !== undefined) forgetDraft(options.draft)
     const toast = typeof options.toast === 'function' ? options.toast(reply) : options.toast
-    if (toast !== undefined) say({ word: typeof toast === 'string' ? { text: toast, seconds: 2 } : toast })
+    if (toast !== undefined) notify({ word: typeof toast === 'string' ? { text: toast, seconds: 2 } : toast })
     await options.after?.(reply, values)
     const { leadsTo } = options
     if (leadsTo === undefined) await readAnew()
     else await router.navigate(typeof leadsTo === 'string' ? leadsTo : leadsTo(reply))
   }
 
-  async function conflict(answer: Refusal, values: Values) {
+  async function conflict(answer: FormRefusal, values: Values) {
     const theirs = await options.reload?.()
     if (theirs) {
       const { base, values: mine } = store.get()
       const merged = merge(base, mine, asValues(theirs), names())
-      const trouble = { kind: 'conflict', text: said(answer.message) } as const
+      const trouble = { kind: 'conflict', text: translateServerText(answer.message) } as const
       return stop({ base: asValues(theirs), ...merged, trouble })
     }
     // How things now stand is shown first; the form may be gone by then.
@@ -191,7 +192,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     if (options.readsLater) isStale = true
     else await readAnew()
     if (isShown) refuse(errors, answer.message)
-    else say({ word: { text: said(answer.message), isBad: true } })
+    else notify({ word: { text: translateServerText(answer.message), isBad: true } })
   }
 
   function keep() {

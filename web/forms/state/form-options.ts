@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Call, In, ReplyOf, Schema } from '../../../contract/call.ts'
-import type { Answer, Api } from '../../app/api.ts'
+import type { CallResult, Api } from '../../app/api.ts'
 import type { Aside } from '../../app/client/notify.ts'
 import type { FoundErrors } from './form-store.ts'
 
@@ -8,10 +8,10 @@ import type { FoundErrors } from './form-store.ts'
 export type FormCall = Call & { readonly body: Schema }
 export type BodyIn<C extends FormCall> = In<C['body']> & object
 
-export type Refusal = Extract<Answer<Call>, { ok: false }>
+export type FormRefusal = Extract<CallResult<Call>, { ok: false }>
 
 /** What is asked before a form is sent, and the button that sends it. */
-export type Question = { text: ReactNode; button: string }
+export type ConfirmQuestion = { text: ReactNode; button: string }
 
 type Toast = string | NonNullable<Aside['word']>
 
@@ -36,7 +36,7 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   /** Further checks in the browser. */
   check?: (values: Partial<NoInfer<Values>>) => FoundErrors
   /** Asks before it sends; undefined: there is nothing to ask. */
-  confirm?: (values: Partial<NoInfer<Values>>) => Question | undefined
+  confirm?: (values: Partial<NoInfer<Values>>) => ConfirmQuestion | undefined
   /** Reads the record anew after a conflict. Undefined when it could not be read. */
   reload?: () => Promise<Partial<NoInfer<Values>> | undefined>
   /**
@@ -45,7 +45,7 @@ export type FormOptions<C extends FormCall, Values extends object> = {
    */
   readsLater?: boolean
   /** Hears of a refusal, and may put it at fields that the server does not name. */
-  refused?: (refusal: Refusal, values: Partial<NoInfer<Values>>) => FoundErrors | undefined
+  refused?: (refusal: FormRefusal, values: Partial<NoInfer<Values>>) => FoundErrors | undefined
   /** What is told once it was taken. */
   toast?: Toast | ((reply: ReplyOf<C>) => Toast)
   /** What is done then. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, TextInput } from '../../ui/fields/field.tsx'
 import { Icon, Lines } from '../../ui/icon.tsx'
 import { percentOf } from '../../ui/format/money.ts'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import type { Pending, UploadedFile } from './use-uploads.ts'
 
 const sheet = 'M6 3h8l4 4v14H6V3ZM14 3v4h4'
@@ -88,7 +88,7 @@ export function PendingRow({ pending, stop, retry, discard }: PendingRowProps) {
       {(state.name === 'failed' || state.name === 'offline') && (
         <p className="flex items-start gap-1.5 text-sm text-danger">
           <Icon name="alert" size={18} className="mt-0.5" />
-          {state.name === 'failed' ? said(state.text) : m.forms_upload_offline()}
+          {state.name === 'failed' ? translateServerText(state.text) : m.forms_upload_offline()}
         </p>
       )}
     </Row>
@@ -151,7 +151,7 @@ export function FileRow({ file, thumbnail, asks, error, disabled, remove, edit }
 export const Refusals = ({ refusals }: { refusals: readonly { name: string; text: string }[] }) => (
   <div role="alert" className="flex flex-col gap-1 empty:hidden">
     {refusals.map(({ name, text }, index) => (
-      <FieldError key={index} id={`refused-${index}`}>{`${said(text)} · ${name}`}</FieldError>
+      <FieldError key={index} id={`refused-${index}`}>{`${translateServerText(text)} · ${name}`}</FieldError>
     ))}
   </div>
 )

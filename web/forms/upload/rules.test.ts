@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptOf, namesOf, pictureTypes, refusalOf, type FileFacts, type FileRule } from './rules.ts'
+import { acceptOf, namesOf, pictureTypes, uploadRefusalOf, type FileFacts, type FileRule } from './rules.ts'
 import { sniff } from './sniff.ts'
 
 const rule: FileRule = { types: pictureTypes, maxBytes: 1024 * 1024 }
@@ -11,7 +11,7 @@ const photo: FileFacts = {
   measures: { width: 1000, height: 800 },
 }
 const refused = (file: Partial<FileFacts>, more: Partial<FileRule> = {}) =>
-  refusalOf({ ...photo, ...file }, { ...rule, ...more })
+  uploadRefusalOf({ ...photo, ...file }, { ...rule, ...more })
 
 test('a picture within the rules is taken, whatever the case of its ending', () => {
   expect(refused({})).toBeUndefined()

@@ -42,7 +42,7 @@ export const acceptOf = (types: readonly UploadType[]) =>
 export const isPicture = (type: string) => (pictureTypes as readonly string[]).includes(type)
 
 /** Why a file is not taken, in the specification's words; undefined when it is. */
-export function refusalOf(file: FileFacts, rule: FileRule): string | undefined {
+export function uploadRefusalOf(file: FileFacts, rule: FileRule): string | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const isOffered = rule.types.some((type) => endings[type].all.includes(ending))
   // Some systems know no type for TIFF and WebP, and say nothing.

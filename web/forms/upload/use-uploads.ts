@@ -5,7 +5,7 @@ import { m } from '../../app/words.ts'
 import { useReturn } from '../../app/client/use-back-online.ts'
 import { lookInto } from './look-into.ts'
 import { putFile } from './put-file.ts'
-import { refusalOf, type FileRule, type UploadType } from './rules.ts'
+import { uploadRefusalOf, type FileRule, type UploadType } from './rules.ts'
 
 /** A file that the server has. `url` shows it to its uploader. */
 export type UploadedFile = {
@@ -34,7 +34,7 @@ export type Pending = {
   state: PendingState
 }
 
-export type Refusal = { name: string; text: string }
+export type UploadRefusal = { name: string; text: string }
 
 type Options = {
   value: readonly UploadedFile[]
@@ -54,7 +54,7 @@ let lastKey = 0
  */
 export function useUploads({ value, onChange, rule, max, call }: Options) {
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([])
   const [thumbnails, setThumbnails] = useState<Record<string, string | undefined>>({})
   const [said, setSaid] = useState('')
   const controllers = useRef(new Map<number, AbortController>())
@@ -126,10 +126,10 @@ export function useUploads({ value, onChange, rule, max, call }: Options) {
     setRefusals([])
     const free = max === 1 ? 1 : max - value.length - pending.length
     const looked = await Promise.all(files.map(async (file) => ({ file, facts: await lookInto(file) })))
-    const refused: Refusal[] = []
+    const refused: UploadRefusal[] = []
     const taken: Pending[] = []
     for (const { file, facts } of looked) {
-      const text = refusalOf(facts, rule) ?? (taken.length < free ? undefined : m.say_failed())
+      const text = uploadRefusalOf(facts, rule) ?? (taken.length < free ? undefined : m.say_failed())
       if (text) refused.push({ name: file.name, text })
       else
         taken.push({

@@ -23,7 +23,7 @@ type FiltersProps = {
 const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0'
 
 /** Causes as a row that scrolls on phones, then place and time. All of it works as plain links and a plain form. */
-export function Filters({ causes, filter, typed, near, to }: FiltersProps) {
+export function FundraiserFilters({ causes, filter, typed, near, to }: FiltersProps) {
   const { cause, ends, verified } = filter
   return (
     <div className="flex flex-col gap-3">

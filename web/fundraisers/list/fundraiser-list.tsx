@@ -6,9 +6,9 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { fundraisersText } from '../../ui/format/counts.ts'
 import { CityTaken } from './city-guess-notice.tsx'
-import { Filters } from './filters.tsx'
+import { FundraiserFilters } from './filters.tsx'
 import { FundraiserCard } from '../fundraiser-card.tsx'
-import type { ListData } from './list-data.ts'
+import type { FundraiserListData } from './list-data.ts'
 import { listTitle } from './list-head.ts'
 import { ListPages } from './list-pages.tsx'
 import { NothingFits } from './no-results.tsx'
@@ -16,7 +16,7 @@ import { NothingFits } from './no-results.tsx'
 type FundraiserListProps = {
   title: string
   text: string
-  list: ListData
+  list: FundraiserListData
   /** The list's own address with another filter or page. */
   to: (filter: FundraiserFilter) => string
 }
@@ -30,7 +30,7 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
         <h1 className="text-2xl">{listTitle(title, list)}</h1>
         <p className="max-w-text text-soft">{text}</p>
       </header>
-      <Filters causes={causes} filter={filter} typed={meant?.typed} near={near} to={to} />
+      <FundraiserFilters causes={causes} filter={filter} typed={meant?.typed} near={near} to={to} />
       {meant && <CityTaken meant={meant} filter={filter} to={to} />}
       {rows.length > 0 ? (
         <>
@@ -49,7 +49,7 @@ export function FundraiserList({ title, text, list, to }: FundraiserListProps) {
 }
 
 /** The last row is filled by a word to those who know of a need themselves; where it is full, phones alone show that. */
-function Cards({ rows }: Pick<ListData, 'rows'>) {
+function Cards({ rows }: Pick<FundraiserListData, 'rows'>) {
   const ofTwo = rows.length % 2 === 0 && 'sm:max-lg:hidden'
   const ofThree = ['lg:hidden', 'lg:col-span-2'][rows.length % 3]
   return (

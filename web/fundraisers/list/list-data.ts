@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { campaigns, type FundraiserListBody } from '../../../contract/campaigns.ts'
 import { places } from '../../../contract/places.ts'
 import type { Api } from '../../app/api.ts'
-import { needed } from '../../app/or-throw.ts'
+import { orThrow } from '../../app/or-throw.ts'
 import type { FundraiserFilter } from '../../app/paths.ts'
 import { pageNumber } from '../../app/query-values.ts'
 import { pageOf, type PageRequest } from '../../app/page-context.ts'
@@ -11,7 +11,7 @@ import { namedHere } from '../../ui/format/cause-names.ts'
 import { pageSizeOf, usualSize } from '../../ui/pages/page-sizes.ts'
 import { cityMeant, type CityMeant } from './city-guess.ts'
 import { cardOf } from '../fundraiser-card.tsx'
-import { bodyOf, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
+import { filterBody, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
 
 const instead = 3
 
@@ -22,7 +22,7 @@ type Wanted = Partial<FundraiserListBody>
 export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: string) {
   const page = pageOf(args)
   const address = new URL(args.request.url)
-  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
+  const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const asked = filterOf(address.searchParams, causes)
   const [{ filter, meant, list }, stored] = await Promise.all([
     loadAsMeant(page, call, asked, address),
@@ -38,7 +38,7 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
 
 /** What a search has found, as the address narrows it down. */
 export async function loadFound(page: PageRequest, query: string, address: URL) {
-  const causes = needed(await page.api(campaigns.causes)).map(namedHere)
+  const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const asked = { query, ...filterOf(address.searchParams, causes) }
   const { filter, meant, list } = await loadAsMeant(page, campaigns.active, asked, address, { query })
   // What fits best comes first, wherever it is.
@@ -63,7 +63,7 @@ async function loadAsMeant(
     loadPage(
       page,
       call,
-      { nearCity: filter.near ? undefined : page.city, ...wanted, ...bodyOf(filter) },
+      { nearCity: filter.near ? undefined : page.city, ...wanted, ...filterBody(filter) },
       address,
     )
   const list = await load(asked)
@@ -77,7 +77,7 @@ async function loadAsMeant(
 
 async function lookUp(page: PageRequest, typed: string): Promise<CityMeant> {
   const answer = await page.api(places.search, { query: { searchText: typed } })
-  return cityMeant(typed, needed(answer), answer.ok && answer.meta.isAlike)
+  return cityMeant(typed, orThrow(answer), answer.ok && answer.meta.isAlike)
 }
 
 /**
@@ -106,7 +106,7 @@ function withPage({ pathname, searchParams }: URL, number: number) {
 /** A few that need most, of one cause if any are open there, those of a city first. */
 export async function someOpen(page: PageRequest, cause?: string, nearCity = page.city) {
   const ask = async (body: Wanted) =>
-    needed(
+    orThrow(
       await page.api(campaigns.active, {
         body: { ...body, nearCity, sort: 'mostNeeded', limit: instead },
       }),
@@ -119,8 +119,8 @@ export async function someOpen(page: PageRequest, cause?: string, nearCity = pag
 
 async function fetchPage(api: Api, call: ListCall, body: Wanted, page: number) {
   const answer = await api(call, { body: { ...body, page } })
-  const rows = needed(answer)
+  const rows = orThrow(answer)
   return { rows, meta: answer.ok ? answer.meta : { page, pages: 0, total: 0, ended: undefined } }
 }
 
-export type ListData = Awaited<ReturnType<typeof loadList>>
+export type FundraiserListData = Awaited<ReturnType<typeof loadList>>

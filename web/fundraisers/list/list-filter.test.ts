@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
+import { filterBody, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
 
 const causes = [{ slug: 'education' }]
 const asked = (query: string) => filterOf(new URLSearchParams(query), causes)
@@ -23,7 +23,7 @@ test.each(['newest', 'ending-soon', 'most-needed'])('%s is an order of every lis
 
 test.each([4, 10, 20, 30, 50])('%d may stand on one page', (limit) => {
   expect(given(`limit=${limit}`)).toEqual({ limit })
-  expect(bodyOf(asked(`limit=${limit}`))).not.toHaveProperty('limit')
+  expect(filterBody(asked(`limit=${limit}`))).not.toHaveProperty('limit')
 })
 
 test.each([
@@ -44,7 +44,7 @@ test('a reader’s city leads until it is let go, where anything of it stands', 
   const of = (...cities: string[]) => ({ rows: cities.map((city) => ({ city })), page: 1 })
   expect(given('near=no')).toEqual({ near: 'no' })
   expect(given('near=yes')).toEqual({})
-  expect(bodyOf({ near: 'no' })).not.toHaveProperty('near')
+  expect(filterBody({ near: 'no' })).not.toHaveProperty('near')
   expect(isNarrowed({ near: 'no' })).toBe(false)
   expect(leadingCity('Hyderabad', {}, of('Hyderabad', 'Warangal'))).toBe('Hyderabad')
   expect(leadingCity('Hyderabad', { near: 'no' }, of('Warangal'))).toBe('Hyderabad')
@@ -56,7 +56,7 @@ test('a reader’s city leads until it is let go, where anything of it stands', 
 })
 
 test('the call is told in its own words', () => {
-  expect(JSON.parse(JSON.stringify(bodyOf({ ends: 14, sort: 'most-needed' })))).toEqual({
+  expect(JSON.parse(JSON.stringify(filterBody({ ends: 14, sort: 'most-needed' })))).toEqual({
     endingWithinDays: 14,
     sort: 'mostNeeded',
   })

@@ -24,7 +24,7 @@ export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, '
 }
 
 /** The same as the call takes it. */
-export const bodyOf = ({
+export const filterBody = ({
   cause,
   city,
   ends,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../app/paths.ts'
-import type { ListData } from './list-data.ts'
+import type { FundraiserListData } from './list-data.ts'
 import { listHead } from './list-head.ts'
 
 const root = { id: 'root', loaderData: { settings: { baseUrl: 'https://give.example', brandName: 'Give' } } }
@@ -20,7 +20,7 @@ test.each([
     rows: [{}],
     stored: null,
     origin: '',
-  } as unknown as ListData
+  } as unknown as FundraiserListData
   const tags = listHead([root], list, { title: 'Fundraisers', text: 'All', to: paths.fundraisers })
   const href = `https://give.example/fundraisers${query}`
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })

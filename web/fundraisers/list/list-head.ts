@@ -4,13 +4,13 @@ import type { FundraiserFilter } from '../../app/paths.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { usualSize } from '../../ui/pages/page-sizes.ts'
-import type { ListData } from './list-data.ts'
+import type { FundraiserListData } from './list-data.ts'
 
 type Matches = Parameters<typeof headOf>[0]
 type Told = { title: string; text: string; to: (filter: FundraiserFilter) => string }
 
 /** A list by what it shows: `Education`, `Fundraisers in Warangal`. */
-export function listTitle(title: string, { causes, filter }: Pick<ListData, 'causes' | 'filter'>) {
+export function listTitle(title: string, { causes, filter }: Pick<FundraiserListData, 'causes' | 'filter'>) {
   const shown = causes.find(({ slug }) => slug === filter.cause)?.name ?? title
   return filter.city ? m.list_in_city({ list: shown, city: filter.city }) : shown
 }
@@ -20,7 +20,7 @@ const usualPage = (page: number, limit: number = usualSize) =>
   Math.floor(((page - 1) * limit) / usualSize) + 1
 
 /** Search engines know a list by its cause, its city and its page; the other ways to cut it are one page to them. */
-export function listHead(matches: Matches, list: ListData | undefined, { title, text, to }: Told) {
+export function listHead(matches: Matches, list: FundraiserListData | undefined, { title, text, to }: Told) {
   if (!list) return headOfFailure(matches)
   const { filter, page, rows, stored, origin } = list
   const { cause, city, limit } = filter

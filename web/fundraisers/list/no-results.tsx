@@ -4,10 +4,10 @@ import { GiveLink } from '../../ui/links/give-link.tsx'
 import { buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FundraiserCards } from '../fundraiser-card.tsx'
-import type { ListData } from './list-data.ts'
+import type { FundraiserListData } from './list-data.ts'
 
 type NothingFitsProps = {
-  list: Pick<ListData, 'filter' | 'meant' | 'causes' | 'others'>
+  list: Pick<FundraiserListData, 'filter' | 'meant' | 'causes' | 'others'>
   to: (filter: FundraiserFilter) => string
 }
 

@@ -3,13 +3,13 @@ import { campaigns } from '../../../contract/campaigns.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { FundraiserList } from './fundraiser-list.tsx'
-import { loadList, type ListData } from './list-data.ts'
+import { loadList, type FundraiserListData } from './list-data.ts'
 import { listHead } from './list-head.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.ongoing, paths.ongoing())
 
 /** In another order than its own the list is named by what it holds. */
-function told(list: ListData | undefined) {
+function told(list: FundraiserListData | undefined) {
   const isOwnOrder = (list?.filter.sort ?? 'ending-soon') === 'ending-soon'
   return isOwnOrder
     ? { title: m.ongoing_title(), text: m.ongoing_text(), to: paths.ongoing }

@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { fundraisersText } from '../../ui/format/counts.ts'
 import { CityTaken } from './city-guess-notice.tsx'
-import { Filters } from './filters.tsx'
+import { FundraiserFilters } from './filters.tsx'
 import { FundraiserCards } from '../fundraiser-card.tsx'
 import type { FoundList } from './list-data.ts'
 import { ListPages } from './list-pages.tsx'
@@ -14,7 +14,7 @@ export function SearchResults({ list }: { list: FoundList }) {
   const { causes, filter, meant, near, rows, total } = list
   return (
     <>
-      <Filters causes={causes} filter={filter} typed={meant?.typed} near={near} to={paths.search} />
+      <FundraiserFilters causes={causes} filter={filter} typed={meant?.typed} near={near} to={paths.search} />
       {meant && <CityTaken meant={meant} filter={filter} to={paths.search} />}
       {rows.length > 0 ? (
         <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { GiftState } from '../../../contract/finance/finance.ts'
+import type { DonationState } from '../../../contract/finance/finance.ts'
 import type { FinanceRefund, RefundState } from '../../../contract/finance/refunds.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/format/class-names.ts'
 import { statusPill } from '../kit/status-pill.ts'
 import { giftStateText, refundStateText } from './texts.ts'
 
-const looks: Record<GiftState, string> = {
+const looks: Record<DonationState, string> = {
   initiated: 'bg-sunk text-ink',
   review: 'bg-danger-wash text-danger',
   disputed: 'bg-danger-wash text-danger',
@@ -21,7 +21,7 @@ const looks: Record<GiftState, string> = {
 }
 
 /** Where a gift stands, in words; colour only helps. */
-export const DonationBadge = ({ state }: { state: GiftState }) => (
+export const DonationBadge = ({ state }: { state: DonationState }) => (
   <span className={classNames(statusPill, looks[state])}>{giftStateText(state)}</span>
 )
 

@@ -3,17 +3,21 @@ import type {
   finance,
   DisputeState,
   EntryKind,
-  GiftState,
+  DonationState,
   ReviewReason,
   AttemptState,
 } from '../../../contract/finance/finance.ts'
-import type { ForgedWaiting, GiftDecision, QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type {
+  ForgedWaiting,
+  DonationDecision,
+  QuarantineReason,
+} from '../../../contract/finance/quarantine.ts'
 import type { RefundState, RefundWay } from '../../../contract/finance/refunds.ts'
 import { m } from '../../app/words.ts'
-import { rupees } from '../../ui/format/money.ts'
-import { grouped } from '../kit/figures.ts'
+import { formatRupees } from '../../ui/format/money.ts'
+import { groupDigits } from '../kit/figures.ts'
 
-export const giftStateText = (state: GiftState): string =>
+export const giftStateText = (state: DonationState): string =>
   ({
     initiated: m.finance_gift_initiated(),
     review: m.finance_gift_review(),
@@ -52,7 +56,7 @@ export const reasonText = (reason: QuarantineReason): string =>
     conflict: m.finance_reason_conflict(),
   })[reason]
 
-const orMore = (count: number, { isCapped }: ForgedWaiting) => `${grouped(count)}${isCapped ? '+' : ''}`
+const orMore = (count: number, { isCapped }: ForgedWaiting) => `${groupDigits(count)}${isCapped ? '+' : ''}`
 const keptText = (forged: ForgedWaiting) => orMore(forged.kept, forged)
 
 /** How many messages with a wrong signature wait, and how many more came. */
@@ -126,16 +130,16 @@ export const optionsOf = <Value extends string>(values: readonly Value[], text: 
 type Came = ReplyOf<typeof finance.quarantineItem>['came']
 
 /** A sum that came; the gateway names another currency at times. */
-export const cameText = (came: Came): string | undefined =>
+export const receivedText = (came: Came): string | undefined =>
   came === null
     ? undefined
     : came.currency === 'INR'
-      ? rupees(came.amount)
-      : `${grouped(came.amount)} ${came.currency}`
+      ? formatRupees(came.amount)
+      : `${groupDigits(came.amount)} ${came.currency}`
 
 /** Where it is known how much came, the decision names it. */
-export const decisionText = (decision: GiftDecision, came: Came): string => {
-  const amount = came?.currency === 'INR' ? rupees(came.amount) : undefined
+export const decisionText = (decision: DonationDecision, came: Came): string => {
+  const amount = came?.currency === 'INR' ? formatRupees(came.amount) : undefined
   return {
     book: amount === undefined ? m.finance_decision_book() : m.finance_decision_book_sum({ amount }),
     give_back:
@@ -144,7 +148,7 @@ export const decisionText = (decision: GiftDecision, came: Came): string => {
   }[decision]
 }
 
-export const decidedText = (decision: GiftDecision): string =>
+export const decidedText = (decision: DonationDecision): string =>
   ({
     book: m.finance_decided_book(),
     give_back: m.finance_decided_give_back(),
@@ -152,7 +156,7 @@ export const decidedText = (decision: GiftDecision): string =>
   })[decision]
 
 /** @param mayBeOther money may have come that cannot be booked: another than rupees, or not to us */
-export const decisionHint = (decision: GiftDecision, mayBeOther: boolean): string =>
+export const decisionHint = (decision: DonationDecision, mayBeOther: boolean): string =>
   ({
     book: m.finance_decision_book_hint(),
     give_back: m.finance_decision_give_back_hint(),
@@ -169,7 +173,7 @@ export const disputeStateText = (state: DisputeState): string =>
 /** Funds and what gateways owe have a credit balance when money was given: said in words, not by a sign. */
 export const balanceText = (amount: number): string =>
   amount === 0
-    ? rupees(0)
+    ? formatRupees(0)
     : amount < 0
-      ? m.finance_balance_credit({ amount: rupees(-amount) })
-      : m.finance_balance_debit({ amount: rupees(amount) })
+      ? m.finance_balance_credit({ amount: formatRupees(-amount) })
+      : m.finance_balance_debit({ amount: formatRupees(amount) })

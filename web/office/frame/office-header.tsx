@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { accounts } from '../../../contract/accounts.ts'
 import { signedIn } from '../../accounts/session.ts'
 import { api } from '../../app/api.ts'
-import { say } from '../../app/client/notify.ts'
+import { notify } from '../../app/client/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
@@ -68,8 +68,8 @@ function FullScreen() {
 function LogOut() {
   const leave = async () => {
     const { ok, http } = await api(accounts.logout)
-    if (ok || http === 401) say({ isSignedOut: true })
-    else say({ word: { look: 'danger', text: m.office_sign_out_failed() } })
+    if (ok || http === 401) notify({ isSignedOut: true })
+    else notify({ word: { look: 'danger', text: m.office_sign_out_failed() } })
   }
   return (
     <button type="button" className="rail-link text-sm" onClick={() => void leave()}>

@@ -1,2 +1,2 @@
 /** A whole number, grouped in lakh and crore. */
-export const grouped = (figure: number) => String(figure).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+export const groupDigits = (figure: number) => String(figure).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')

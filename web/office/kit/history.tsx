@@ -1,11 +1,11 @@
-import type { Deed } from '../../../contract/finance/history.ts'
+import type { AuditEvent } from '../../../contract/finance/history.ts'
 import { m } from '../../app/words.ts'
 import { momentText } from '../../ui/format/dates.ts'
 import { SmallTable } from './small-table.tsx'
 import { Section } from './section.tsx'
 
 /** Who did what, what it changed, and why; of much, what was last. */
-export const History = ({ history }: { history: readonly Deed[] }) =>
+export const History = ({ history }: { history: readonly AuditEvent[] }) =>
   history.length > 0 && (
     <Section title={m.finance_history()}>
       <SmallTable

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { said } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Forbidden } from './forbidden.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 
@@ -19,7 +19,11 @@ export function LoadError({ answer: { http, message }, list: { to, title } }: Lo
   const go = useNavigate()
   if (http === 403) return <Forbidden isWholePage />
   return (
-    <EmptyPanel title={wrongAddress(http) ?? (said(message) || m.office_went_wrong())} isUrgent isWholePage>
+    <EmptyPanel
+      title={wrongAddress(http) ?? (translateServerText(message) || m.office_went_wrong())}
+      isUrgent
+      isWholePage
+    >
       {(http === 0 || http === 429 || http >= 500) && (
         <Button onClick={() => void go(0)}>{m.office_again()}</Button>
       )}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { grouped } from './figures.ts'
+import { groupDigits } from './figures.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 type SmallTableProps = {
@@ -54,7 +54,7 @@ export function SmallTable({ label, heads, rows, from }: SmallTableProps) {
           className="min-h-11! self-start px-2! text-sm"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? m.office_show_fewer() : m.office_show_all({ count: grouped(rows.length) })}
+          {isWhole ? m.office_show_fewer() : m.office_show_all({ count: groupDigits(rows.length) })}
         </Button>
       )}
     </>

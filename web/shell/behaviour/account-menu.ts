@@ -4,11 +4,11 @@ import { wayTo } from '../../accounts/landing.ts'
 import { signedIn } from '../../accounts/session.ts'
 import { signOutHere } from '../../accounts/sign-out.ts'
 import { api } from '../../app/api.ts'
-import { say } from '../../app/client/notify.ts'
+import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 
 /** Fills the account's sheet with what this browser knows of who is signed in, each time it is opened. */
-export function enliven(go: NavigateFunction) {
+export function attachAccountMenu(go: NavigateFunction) {
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -47,5 +47,5 @@ function fill(sheet: Element, go: NavigateFunction) {
 async function signOut(go: NavigateFunction) {
   const { ok, http } = await api(accounts.logout)
   if (ok || http === 401) return signOutHere(go)
-  say({ word: { look: 'danger', text: m.sign_out_failed() } })
+  notify({ word: { look: 'danger', text: m.sign_out_failed() } })
 }

@@ -7,7 +7,7 @@ const close = (it: HTMLElement) => (it instanceof HTMLDialogElement ? it.close()
  * Back closes what stands uppermost over the page, and the page stays: browsers let a page refuse to be left once
  * after each touch. Where they do not, whatever stands over it is closed as the page changes.
  */
-export function enliven() {
+export function attachBackButton() {
   // Older browsers have none.
   const { navigation } = window as { navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {

@@ -1,7 +1,7 @@
 const drawerNow = () => document.getElementById('menu')
 
 /** The drawer of a phone, while it is open: focus stays within, and the page behind is out of reach. */
-export function enliven() {
+export function attachDrawer() {
   // These events do not rise, so they are caught on their way down.
   document.addEventListener(
     'toggle',

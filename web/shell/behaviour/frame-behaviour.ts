@@ -1,12 +1,12 @@
 import type { NavigateFunction } from 'react-router'
 import type { Aside } from '../../app/client/notify.ts'
 import { fetchSheet } from '../../app/client/whole-style.tsx'
-import { enliven as enlivenBack } from './back-button.ts'
-import { bring } from '../../app/client/lazy-import.ts'
-import { enliven as enlivenAccount } from './account-menu.ts'
-import { enliven as enlivenDrawer } from './drawer.ts'
-import { enliven as enlivenMenus } from './menu-behaviour.ts'
-import { enliven as enlivenTheme } from './theme.ts'
+import { attachBackButton as enlivenBack } from './back-button.ts'
+import { lazyImport } from '../../app/client/lazy-import.ts'
+import { attachAccountMenu as enlivenAccount } from './account-menu.ts'
+import { attachDrawer as enlivenDrawer } from './drawer.ts'
+import { attachMenu as enlivenMenus } from './menu-behaviour.ts'
+import { attachThemeSwitch as enlivenTheme } from './theme.ts'
 import { restoreTyped } from './restore-typed.ts'
 
 let isStarted = false
@@ -15,7 +15,7 @@ let isStarted = false
  * Wakes the frame's controls. They are found anew at each use, so that a frame drawn again works as well.
  * @param signs what a hand did before they were awake, the last one last
  */
-export function start(go: NavigateFunction, signs: readonly Event[]) {
+export function startFrame(go: NavigateFunction, signs: readonly Event[]) {
   if (isStarted) return
   isStarted = true
   restoreTyped()
@@ -42,7 +42,7 @@ export function start(go: NavigateFunction, signs: readonly Event[]) {
     const form =
       input?.matches?.('[type=search], [type=text]') && input.closest<HTMLElement>('[data-suggest]')
     if (!form) return
-    void bring(
+    void lazyImport(
       async () =>
         form.dataset['suggest'] === 'places'
           ? (await import('./place-suggestions.ts')).suggestPlacesFor
@@ -56,7 +56,7 @@ export function start(go: NavigateFunction, signs: readonly Event[]) {
 }
 
 const raised = (go: NavigateFunction, again?: () => void) =>
-  bring(async () => {
+  lazyImport(async () => {
     const [overlays] = await Promise.all([import('../popups.tsx'), fetchSheet()])
     overlays.raise(go)
     return overlays
@@ -69,4 +69,5 @@ export async function open(opener: HTMLElement, go: NavigateFunction): Promise<v
 }
 
 /** Does what an answer asks for beside its data. */
-export const heed = async (aside: Aside, go: NavigateFunction) => (await raised(go))?.heed(aside)
+export const passNotice = async (aside: Aside, go: NavigateFunction) =>
+  (await raised(go))?.handleNotice(aside)

@@ -14,7 +14,7 @@ const soon = 5000
  * Menus open and close by themselves; here they learn the mouse, Escape, arrows, ends, and to close behind one.
  * @param signs what a hand did before this part came, the last one last
  */
-export function enliven(signs: readonly Event[]) {
+export function attachMenu(signs: readonly Event[]) {
   let closing: ReturnType<typeof setTimeout> | undefined
   /** Opened by passing over it: a click then means "stay". */
   let passedOver: HTMLDetailsElement | null = null

@@ -1,11 +1,11 @@
-import { fields, pressable, type Kept } from '../../app/client/kept-for-renewal.ts'
+import { fields, pressable, type RetainedState } from '../../app/client/kept-for-renewal.ts'
 
 /** After a page was loaded anew because the site had moved on: puts back what was typed, and presses what was pressed. */
 export function restoreTyped() {
   const kept = sessionStorage.getItem('renewed')
   if (!kept) return
   sessionStorage.removeItem('renewed')
-  const { typed, press, focus, opens } = JSON.parse(kept) as Kept
+  const { typed, press, focus, opens } = JSON.parse(kept) as RetainedState
   document.querySelectorAll<HTMLInputElement>(fields).forEach((field, index) => {
     if (index === focus) field.focus()
     if (!typed[index] || field.value) return

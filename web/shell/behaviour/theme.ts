@@ -1,7 +1,7 @@
 import { setCookie } from '../../app/client/cookies.ts'
 
 /** Follows the switch in the footer. No cookie means: like the device. */
-export function enliven() {
+export function attachThemeSwitch() {
   document.addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement
     if (input.name !== 'theme' || !input.closest('#theme')) return

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { classNames } from '../format/class-names.ts'
 import { Icon } from '../icon.tsx'
-import { said } from './translate-server-text.ts'
+import { translateServerText } from './translate-server-text.ts'
 
 type FieldProps = {
   label: string
@@ -46,7 +46,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-label text-danger">
       <Icon name="alert" size={18} className="mt-0.5" />
-      {said(children)}
+      {translateServerText(children)}
     </p>
   )
 }

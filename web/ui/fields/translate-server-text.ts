@@ -2,4 +2,4 @@
  * A fixed text of the contract (what is wrong with a field, why a call was refused) in the language of the page. The
  * server speaks English on the wire; what has no translation stays as it is.
  */
-export const said = (text: string): string => text
+export const translateServerText = (text: string): string => text

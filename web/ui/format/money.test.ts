@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, rupees, shortRupees } from './money.ts'
+import { percentOf, formatRupees, formatShortRupees } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -12,7 +12,7 @@ test.each([
   [1_250.5, '₹1,250.50'],
   [-2_500, '−₹2,500'],
 ])('%d is written in full as %s', (amount, text) => {
-  expect(rupees(amount)).toBe(text)
+  expect(formatRupees(amount)).toBe(text)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [34_000_000, '₹3.4 crore'],
   [12_345_678_900, '₹1234 crore'],
 ])('%d is written short as %s, never more than it is', (amount, text) => {
-  expect(shortRupees(amount)).toBe(text)
+  expect(formatShortRupees(amount)).toBe(text)
 })
 
 test('percent is cut, so that nothing is full before it is', () => {

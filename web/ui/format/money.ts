@@ -7,7 +7,7 @@ const crore = 10_000_000
 const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
 
 /** `₹1,00,000`; paise only when there are some. Takes rupees. */
-export function rupees(amount: number) {
+export function formatRupees(amount: number) {
   const [whole = '0', paise] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '−' : ''}₹${grouped(whole)}${paise === '00' ? '' : `.${paise}`}`
 }
@@ -19,10 +19,10 @@ function inUnits(amount: number, unit: number) {
 }
 
 /** `₹1.2 lakh`, `₹13.1 lakh`, `₹3.4 crore`; below a lakh the full figure. Takes rupees. */
-export function shortRupees(amount: number) {
+export function formatShortRupees(amount: number) {
   if (amount >= crore) return m.crore({ amount: inUnits(amount, crore) })
   if (amount >= lakh) return m.lakh({ amount: inUnits(amount, lakh) })
-  return rupees(amount)
+  return formatRupees(amount)
 }
 
 /** Whole percent of a target reached, cut; 0 for no target. May be above 100. */

@@ -19,7 +19,7 @@ export const organiser = z.strictObject({
   isVerified: z.boolean(),
 })
 
-export const fundraiser = z.strictObject({
+export const demoFundraiser = z.strictObject({
   slug: z.string(),
   title: z.string(),
   shortDescription: z.string(),
@@ -43,7 +43,7 @@ export const fundraiser = z.strictObject({
   impact: z.tuple([z.string(), z.string(), z.string()]),
   updates: z.array(z.strictObject({ day: z.int(), title: z.string(), message: z.string() })),
 })
-export type DemoFundraiser = Omit<z.infer<typeof fundraiser>, 'impact'> & {
+export type DemoFundraiser = Omit<z.infer<typeof demoFundraiser>, 'impact'> & {
   cause: CauseSlug
   impact: { amount: number; text: string }[]
 }
@@ -79,7 +79,7 @@ export const banner = z.strictObject({
   picture: z.string(),
   alt: z.string(),
 })
-export type DemoBanner = z.infer<typeof banner>
+export type DemoBannerContent = z.infer<typeof banner>
 
 export const questions = z.strictObject({
   slug: z.string(),

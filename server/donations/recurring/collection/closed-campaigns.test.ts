@@ -35,7 +35,7 @@ const raised = async (id: number) =>
       `fund:campaign:${id}`,
     )
   )[0]!.paise
-const letterOf = async (to: string, template: string) =>
+const emailOf = async (to: string, template: string) =>
   (
     await rows<{ text: string }>(
       `select body_text as text from message where recipient = $1 and template = $2`,
@@ -93,7 +93,7 @@ test('a fundraiser that is stopped ends the recurring gift, its giver is told on
     'schedule-announced',
     'schedule-fundraiser-over',
   ])
-  const [letter] = await letterOf(donor_email, 'schedule-fundraiser-over')
+  const [letter] = await emailOf(donor_email, 'schedule-fundraiser-over')
   expect(letter).toContain(
     'http://localhost:3000/donate-cause?amount=2500&cause=education&again=monthly-1-5-3',
   )
@@ -119,7 +119,7 @@ test('of a fundraiser that was stopped givers hear soon, also when their next gi
   expect(await mandateState(waiting)).toBe('cancelled')
   await t.services.jobs.runDue()
   await t.settle()
-  expect(await letterOf(first.donor_email, 'schedule-fundraiser-over')).toHaveLength(2)
+  expect(await emailOf(first.donor_email, 'schedule-fundraiser-over')).toHaveLength(2)
 })
 
 test('while a fundraiser is paused what is due is left out, told once, and it goes on afterwards', async () => {
@@ -150,7 +150,7 @@ test('while a fundraiser is paused what is due is left out, told once, and it go
     'schedule-announced',
     'gift-received',
   ])
-  const [letter] = await letterOf(donor_email, 'schedule-fundraiser-paused')
+  const [letter] = await emailOf(donor_email, 'schedule-fundraiser-paused')
   expect(letter).toContain('05 Dec 2026')
   // It goes on: beside it another gift is given once.
   expect(letter).toMatch(/\/donate-cause\?amount=2500&cause=education$/m)
@@ -177,7 +177,7 @@ test('while its fundraiser is paused no letter promises a next gift', async () =
   for (const action of ['pause', 'resume']) await steer(action)
   await t.settle()
   for (const template of ['schedule-skipped', 'schedule-resumed']) {
-    const [letter] = await letterOf(donor_email, template)
+    const [letter] = await emailOf(donor_email, template)
     expect(letter).toContain('As long as it rests, your gifts to it are left out')
     expect(letter).not.toMatch(/next gift/i)
   }
@@ -240,7 +240,7 @@ test.each([
   await agreed({ ...given, donation_tenure: 0.25 })
   for (const month of ['2026-12', '2027-01', '2027-02'])
     for (const time of ['03T18:00', '05T06:00']) await at(`${month}-${time}`)
-  const [letter] = await letterOf(donor_email, 'schedule-completed')
+  const [letter] = await emailOf(donor_email, 'schedule-completed')
   const [label, path] =
     endsOn < '2028'
       ? ['Give to the same cause', '/donate-cause?amount=2500&cause=education']

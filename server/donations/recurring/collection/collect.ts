@@ -6,8 +6,8 @@ import { bookTogether, type Said } from '../../booking/batch-captures.ts'
 import { applyEvidence, orderKey } from '../../booking/evidence.ts'
 import { gatewayNamed, forEachItem, inOneGo, type RunnerDeps } from './deps.ts'
 import { guarded, leaveOutMissed } from './skip-instalment.ts'
-import { debitOnceTold, debitOrderId, isMissed, noticeOrderId, type Failure } from '../rules.ts'
-import { insertTries, lookAgainAt, type NewTry } from './store-batches.ts'
+import { earliestDebit, debitOrderId, isMissed, noticeOrderId, type Failure } from '../rules.ts'
+import { insertAttempts, lookAgainAt, type NewDebitAttempt } from './store-batches.ts'
 import { lookAgain, noteFailure, type DueInstalment } from './store-runner.ts'
 
 const minute = 60_000
@@ -17,19 +17,19 @@ const minute = 60_000
  * booked. A process that dies in between leaves tries of which the gateways are asked later, never money taken twice.
  */
 export async function collectAll(deps: RunnerDeps, due: readonly DueInstalment[]): Promise<void> {
-  const tries: NewTry[] = []
+  const attempts: NewDebitAttempt[] = []
   await forEachItem(due, (one) =>
     guarded(deps, one, async () => {
-      if (await isItsTime(deps, one)) tries.push(aTry(deps, one))
+      if (await isItsTime(deps, one)) attempts.push(aAttempt(deps, one))
     }),
   )
-  const written = await writeDown(deps, tries)
+  const written = await writeDown(deps, attempts)
   const orders = written.map(({ due: { provider }, orderId }) => orderKey({ provider, orderId }))
   const make = () => makeDebits(deps, written)
   await (deps.busyOrders === undefined ? make() : deps.busyOrders.hold(orders, make))
 }
 
-async function makeDebits(deps: RunnerDeps, written: readonly NewTry[]): Promise<void> {
+async function makeDebits(deps: RunnerDeps, written: readonly NewDebitAttempt[]): Promise<void> {
   const said: (Said & { due: DueInstalment; gateway: Gateway })[] = []
   await forEachItem(written, ({ due: one, orderId }) =>
     guarded(deps, one, async () => {
@@ -50,34 +50,34 @@ async function makeDebits(deps: RunnerDeps, written: readonly NewTry[]): Promise
 
 async function isItsTime(deps: RunnerDeps, due: DueInstalment): Promise<boolean> {
   const now = deps.clock.now()
-  const at = debitOnceTold(now, due.notifiedAt)
+  const at = earliestDebit(now, due.notifiedAt)
   if (isMissed(now, due)) await leaveOutMissed(deps, due)
   else if (at > now) await lookAgain(deps.db, due.id, at)
   else return true
   return false
 }
 
-function aTry({ clock }: RunnerDeps, due: DueInstalment): NewTry {
+function aAttempt({ clock }: RunnerDeps, due: DueInstalment): NewDebitAttempt {
   const now = clock.now()
   const orderId = debitOrderId(due.publicId, due.dueOn, due.tries + 1)
   return { due, attemptId: uuid7(now), donationId: uuid7(now), orderId }
 }
 
 /** @returns those that may be made; of the others, a debit of the schedule is open, or the giver was quicker */
-async function writeDown(deps: RunnerDeps, tries: readonly NewTry[]): Promise<NewTry[]> {
+async function writeDown(deps: RunnerDeps, attempts: readonly NewDebitAttempt[]): Promise<NewDebitAttempt[]> {
   const at = deps.clock.now()
   const askAt = new Date(at.getTime() + 2 * minute)
-  const first = new Map(tries.toReversed().map((one) => [one.due.scheduleId, one]))
+  const first = new Map(attempts.toReversed().map((one) => [one.due.scheduleId, one]))
   const readies = await inOneGo(deps, [...first.values()], async (tx, some) => {
-    const ready = await insertTries(tx, some, { at, askAt })
+    const ready = await insertAttempts(tx, some, { at, askAt })
     const wait = some.filter(({ due }) => !ready.has(due.id)).map(({ due }) => due.id)
     if (wait.length > 0) await lookAgainAt(tx, wait, halfAnHourAfter(at))
     return ready
   })
-  const second = tries.filter((one) => first.get(one.due.scheduleId) !== one).map(({ due }) => due.id)
+  const second = attempts.filter((one) => first.get(one.due.scheduleId) !== one).map(({ due }) => due.id)
   if (second.length > 0) await lookAgainAt(deps.db, second, halfAnHourAfter(at))
   const ready = new Set(readies.flatMap((some) => [...some]))
-  return tries.filter(({ due }) => ready.has(due.id))
+  return attempts.filter(({ due }) => ready.has(due.id))
 }
 
 const halfAnHourAfter = (at: Date) => new Date(at.getTime() + 30 * minute)

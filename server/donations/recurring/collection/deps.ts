@@ -4,7 +4,7 @@ import { mapConcurrent } from '../../../platform/concurrency.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Gateway } from '../../../platform/gateways/gateway.ts'
 import type { EvidenceDeps } from '../../booking/evidence.ts'
-import type { ScheduleNews } from '../emails/news.ts'
+import type { ScheduleNotice } from '../emails/news.ts'
 
 /** What the runner of recurring gifts works with. */
 export type RunnerDeps = EvidenceDeps & {
@@ -14,12 +14,12 @@ export type RunnerDeps = EvidenceDeps & {
   /** Whether the gateways at hand are test gateways. */
   isTest: boolean
   /** Writes to the giver of a schedule, in the transaction of its cause. */
-  tell(tx: Tx, scheduleId: number, news: ScheduleNews): Promise<void>
+  tell(tx: Tx, scheduleId: number, news: ScheduleNotice): Promise<void>
   /** The same to several, in a few statements. */
-  tellMany(tx: Tx, told: readonly ToldSchedule[]): Promise<void>
+  tellMany(tx: Tx, told: readonly ScheduleToNotify[]): Promise<void>
 }
 
-export type ToldSchedule = { scheduleId: number; news: ScheduleNews }
+export type ScheduleToNotify = { scheduleId: number; news: ScheduleNotice }
 
 export const gatewayNamed = ({ gateways }: RunnerDeps, provider: string): Gateway | undefined =>
   gateways.get(provider as GatewayName)

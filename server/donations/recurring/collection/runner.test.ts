@@ -4,7 +4,7 @@ import { recurringApp, type TestSchedule } from '../../../testing/recurring.ts'
 const { agreed, at, begin, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 let someone = 0
 /** A giver of one's own, so that letters can be told apart. */
-const giver = () => `giver-${++someone}@example.org`
+const donor = () => `giver-${++someone}@example.org`
 /** Three gifts: 5 December, 5 January, 5 February. */
 const threeMonths = { donation_tenure: 0.25 }
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 test('from the agreement to the end: told 36 hours before, taken on the day, thanked, completed', async () => {
-  const donor_email = giver()
+  const donor_email = donor()
   const schedule = await agreed({ ...threeMonths, donor_email })
   expect(await mandateState(schedule)).toBe('active')
   await at('2026-12-03T17:59')
@@ -53,12 +53,12 @@ test('from the agreement to the end: told 36 hours before, taken on the day, tha
   expect(end!.text).toContain(
     'Give again: http://localhost:3000/donate-cause?amount=2500&cause=education&again=monthly-1-5-3',
   )
-  const gifts = await rows<{ state: string; id: string }>(
+  const donations = await rows<{ state: string; id: string }>(
     `select d.state, d.id from donation d join schedule s on s.id = d.schedule_id where s.public_id = $1 order by d.paid_at`,
     schedule.id,
   )
-  expect(gifts.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
-  expect(gifts[0]!.id).toBe(schedule.donationId)
+  expect(donations.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
+  expect(donations[0]!.id).toBe(schedule.donationId)
 })
 
 test('a giver who agrees late is debited a day after the notice, never sooner', async () => {
@@ -75,7 +75,7 @@ test('a giver who agrees late is debited a day after the notice, never sooner', 
 })
 
 test('a clock that jumps over the day moves the debit, and over many days leaves it out', async () => {
-  const schedule = await agreed({ ...threeMonths, donor_email: giver() })
+  const schedule = await agreed({ ...threeMonths, donor_email: donor() })
   await at('2026-12-06T08:00')
   expect(gateway.notices).toMatchObject([{ debitOn: '2026-12-07' }])
   expect(gateway.debits).toHaveLength(0)
@@ -91,7 +91,7 @@ describe('a debit that fails', () => {
     await at('2026-12-05T06:00')
   }
   test('for lack of money is tried three times more, each time later and under a name of its own', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     gateway.outcome = 'funds'
     await toTheDay()
@@ -133,7 +133,7 @@ describe('a debit that fails', () => {
   })
 
   test('because the permission is over ends it all', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     gateway.outcome = 'mandate_over'
     await toTheDay()
@@ -143,7 +143,7 @@ describe('a debit that fails', () => {
   })
 
   test('three times in a row suspends it, and the giver is told', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ donor_email })
     gateway.outcome = 'other'
     for (const month of ['2026-12', '2027-01', '2027-02', '2027-03']) {
@@ -248,7 +248,7 @@ describe('a mandate', () => {
     ['whose link expired', 'expired'],
     ['revoked before it began', 'revoked'],
   ] as const)('%s collects nothing, and its giver is told', async (_, state) => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await begin({ donor_email })
     gateway.setState(schedule.orderId, state)
     await tell(schedule.orderId)
@@ -276,7 +276,7 @@ describe('a mandate', () => {
   })
 
   test('paused in the UPI app skips, and goes on when resumed there', async () => {
-    const donor_email = giver()
+    const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     gateway.setState(schedule.orderId, 'paused')
     await at('2026-12-03T18:00')

@@ -34,7 +34,7 @@ export async function moveAnnounced(tx: Tx, told: readonly Announced[], at: Date
   return new Set(rows.map(({ id }) => id))
 }
 
-export type NewTry = { due: DueInstalment; attemptId: string; donationId: string; orderId: string }
+export type NewDebitAttempt = { due: DueInstalment; attemptId: string; donationId: string; orderId: string }
 
 /**
  * Writes tries down before the gateway is asked, so that a process that dies cannot make one twice. The first debit
@@ -43,16 +43,16 @@ export type NewTry = { due: DueInstalment; attemptId: string; donationId: string
  * @returns the instalments that may be debited; not those of which another debit of the schedule is open, whose mandate
  *   is not active, or that are not due any more
  */
-export async function insertTries(
+export async function insertAttempts(
   tx: Tx,
-  tries: readonly NewTry[],
+  attempts: readonly NewDebitAttempt[],
   { at, askAt }: { at: Date; askAt: Date },
 ): Promise<Set<number>> {
   const active = await lockMandates(
     tx,
-    tries.map(({ due }) => due.scheduleId),
+    attempts.map(({ due }) => due.scheduleId),
   )
-  const asked = tries.filter(({ due }) => active.has(due.scheduleId))
+  const asked = attempts.filter(({ due }) => active.has(due.scheduleId))
   if (asked.length === 0) return new Set()
   // Arrays of states, so that the few rows of each are looked at and never all that are open anywhere.
   const { rows } = await sql<{ id: number }>`

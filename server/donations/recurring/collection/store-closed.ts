@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { hopefulStates, livingStates } from '../rules.ts'
-import { fundraiserStanding } from './store-runner.ts'
+import { campaignState } from './store-runner.ts'
 
 /**
  * Leaves out what is due to fundraisers that are paused. Call with the mandates locked.
@@ -64,6 +64,6 @@ export async function hurryClosed(
       from mandate m join donation d on d.id = m.donation_id join campaign c on c.id = d.campaign_id
         join instalment i on i.schedule_id = m.schedule_id
       where m.state = any(${[...livingStates, ...hopefulStates]}) and m.is_test = ${isTest}
-        and ${fundraiserStanding(today)} = 'fundraiser_over' and i.state in ('planned', 'notified', 'retry_wait')
+        and ${campaignState(today)} = 'fundraiser_over' and i.state in ('planned', 'notified', 'retry_wait')
       order by i.schedule_id, i.due_date)`.execute(db)
 }

@@ -10,7 +10,7 @@ import {
   sourcesOf,
   type Failure,
   type LeftOut,
-  type FundraiserStanding,
+  type CampaignState,
   type InstalmentState,
   type MandateState,
 } from '../rules.ts'
@@ -33,7 +33,7 @@ export type DueInstalment = {
   donationId: string
   donorEmail: string
   donorPhone: string
-  fundraiser: FundraiserStanding
+  fundraiser: CampaignState
   /** The last day on which its fundraiser takes gifts; null for causes. */
   fundraiserEndsOn: string | null
 }
@@ -41,7 +41,7 @@ export type DueInstalment = {
 /**
  * How a fundraiser `c` stands on a day in India: null for causes, a pause that lasts beyond its last day is its end.
  */
-export const fundraiserStanding = (today: string) => sql<FundraiserStanding>`case
+export const campaignState = (today: string) => sql<CampaignState>`case
   when c.id is null then 'open' when c.status not in ('live', 'paused') or c.ends_on < ${today} then 'fundraiser_over'
   when c.status = 'paused' then 'fundraiser_paused' else 'open' end`
 
@@ -63,7 +63,7 @@ export async function takeDue(
       i.debit_on as "debitOn", i.state, i.tries, i.amount_paise as "amountPaise", i.notified_at as "notifiedAt",
       m.id as "mandateId", m.state as "mandateState", m.gateway_mandate_id as "gatewayMandateId", m.provider,
       d.id as "donationId", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
-      ${fundraiserStanding(istDay(now))} as fundraiser, c.ends_on as "fundraiserEndsOn"
+      ${campaignState(istDay(now))} as fundraiser, c.ends_on as "fundraiserEndsOn"
     from taken i join schedule s on s.id = i.schedule_id join mandate m on m.schedule_id = s.id
       join donation d on d.id = m.donation_id left join campaign c on c.id = d.campaign_id
     order by i.due_date, i.id`.execute(db)
@@ -160,7 +160,7 @@ export async function moveMandate(
   if (moved === undefined) return false
   if (mandateMoves[to].length === 0) {
     await skipOpen(tx, moved.schedule_id)
-    await failUnusedGift(tx, moved.donation_id)
+    await failUnusedDonation(tx, moved.donation_id)
   }
   await tx
     .insertInto('audit')
@@ -187,7 +187,7 @@ async function skipOpen(tx: Tx, scheduleId: number): Promise<void> {
 }
 
 /** The gift that a schedule began with, when none of its debits was ever tried. */
-async function failUnusedGift(tx: Tx, donationId: string): Promise<void> {
+async function failUnusedDonation(tx: Tx, donationId: string): Promise<void> {
   await tx
     .updateTable('donation')
     .set({ state: 'failed' })

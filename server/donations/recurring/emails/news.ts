@@ -1,7 +1,7 @@
 import type { InstalmentState } from '../rules.ts'
 
 /** What the giver of a recurring gift is told by letter; `dueOn` names a gift. Days are in Asia/Kolkata. */
-export type ScheduleNews =
+export type ScheduleNotice =
   | { is: 'agreed' }
   | { is: 'not_agreed' }
   | { is: 'announced'; dueOn: string }
@@ -10,7 +10,7 @@ export type ScheduleNews =
   | { is: 'suspended'; dueOn: string }
   | { is: 'held_by_bank' }
   /** In the order of their days; `was`: how far each had come. */
-  | { is: 'too_late'; gifts: readonly MissedGift[] }
+  | { is: 'too_late'; gifts: readonly MissedDonation[] }
   | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
   | { is: 'resumed' }
   | { is: 'stopped'; by: 'donor' | 'payer_app' | 'staff' }
@@ -20,4 +20,4 @@ export type ScheduleNews =
   | { is: 'fundraiser_paused'; dueOn: string }
   | { is: 'fundraiser_over' }
 
-export type MissedGift = { dueOn: string; was: InstalmentState }
+export type MissedDonation = { dueOn: string; was: InstalmentState }

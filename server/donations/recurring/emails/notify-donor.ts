@@ -3,16 +3,16 @@ import { istDay } from '../../../platform/ist.ts'
 import { purposeOf } from '../../../receipts/index.ts'
 import type { Services } from '../../../services.ts'
 import { againCause, againPath } from '../../orders/links.ts'
-import type { ToldSchedule } from '../collection/deps.ts'
-import { scheduleLetter } from './templates.ts'
+import type { ScheduleToNotify } from '../collection/deps.ts'
+import { scheduleEmail } from './templates.ts'
 import { findOthers, findSchedules } from '../store-view.ts'
 import { schedulePath } from '../tokens.ts'
 
 /** Writes to the givers of recurring gifts, in the transaction of what there is to tell, in this order. */
-export async function tellScheduleGivers(
+export async function emailScheduleDonors(
   services: Pick<Services, 'config' | 'signer' | 'messages' | 'clock' | 'gateways'>,
   tx: Tx,
-  told: readonly ToldSchedule[],
+  told: readonly ScheduleToNotify[],
 ): Promise<void> {
   const { config, signer, messages, clock, gateways } = services
   const found = await findSchedules(
@@ -40,7 +40,7 @@ export async function tellScheduleGivers(
       other: other && { ...other, url: ownPage(other.publicId) },
       today: istDay(now),
     }
-    return [scheduleLetter(about, news, config.organisation)]
+    return [scheduleEmail(about, news, config.organisation)]
   })
   await messages.queueMany(tx, letters, now)
 }

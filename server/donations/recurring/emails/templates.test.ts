@@ -10,7 +10,7 @@ const steer = async ({ id, token }: TestSchedule, action: string, more: object =
   await t.settle()
   return answer.json<{ data: Schedule }>().data
 }
-const letterOf = async (to: string, template: string) =>
+const emailOf = async (to: string, template: string) =>
   (
     await rows<{ subject: string; text: string }>(
       'select subject, body_text as text from message where recipient = $1 and template = $2',
@@ -24,7 +24,7 @@ test('of one that is stopped the letter leads to see it and to begin anew, and t
   const [none, some] = [threeMonths(), threeMonths()]
   const unused = await agreed(none)
   await steer(unused, 'stop')
-  const { text } = await letterOf(none.donor_email, 'schedule-stopped')
+  const { text } = await emailOf(none.donor_email, 'schedule-stopped')
   expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
   expect(text).toMatch(
     /Begin a new one.*\n?.*\/donate-cause\?amount=2500&cause=education&again=monthly-1-5-3$/m,
@@ -35,7 +35,7 @@ test('of one that is stopped the letter leads to see it and to begin anew, and t
   await at('2026-12-03T18:00')
   await at('2026-12-05T06:00')
   await steer(used, 'stop')
-  expect((await letterOf(some.donor_email, 'schedule-stopped')).text).toContain(
+  expect((await emailOf(some.donor_email, 'schedule-stopped')).text).toContain(
     'Thank you for what you have given.',
   )
 })
@@ -45,7 +45,7 @@ test('one of which every gift was left out ends without thanks', async () => {
   const given = threeMonths()
   const schedule = await agreed(given)
   for (const dueDate of schedule.dates) await steer(schedule, 'skip', { dueDate })
-  expect(await letterOf(given.donor_email, 'schedule-completed')).toMatchObject({
+  expect(await emailOf(given.donor_email, 'schedule-completed')).toMatchObject({
     subject: 'Your recurring gift has ended',
     text: expect.stringContaining('so nothing was given.') as string,
   })
@@ -60,7 +60,7 @@ test('the last gift that fails promises no next one', async () => {
   gateway.outcome = 'other'
   await at('2026-12-05T06:00')
   gateway.outcome = 'paid'
-  const { text } = await letterOf(given.donor_email, 'schedule-failed')
+  const { text } = await emailOf(given.donor_email, 'schedule-failed')
   expect(text).toContain('We do not try this one again.')
   expect(text).not.toMatch(/next gift/i)
 })
@@ -71,7 +71,7 @@ test('what was declined may be started again for the same', async () => {
   const schedule = await begin(given)
   gateway.setState(schedule.orderId, 'auth_failed')
   await tell(schedule.orderId)
-  expect((await letterOf(given.donor_email, 'schedule-not-agreed')).text).toMatch(
+  expect((await emailOf(given.donor_email, 'schedule-not-agreed')).text).toMatch(
     /^Start again: \S+&again=monthly-1-5-3$/m,
   )
   expect(await steer(schedule, 'view')).toMatchObject({
@@ -103,10 +103,10 @@ test('letters of a gift to any cause say where it goes, and quote no name', asyn
   const given = threeMonths()
   await agreed({ ...given, selectedCauses: undefined, anyCause: true })
   await at('2026-12-03T18:00')
-  expect((await letterOf(given.donor_email, 'schedule-agreed')).text).toContain(
+  expect((await emailOf(given.donor_email, 'schedule-agreed')).text).toContain(
     'You give to where it is needed most again and again',
   )
-  const told = await letterOf(given.donor_email, 'schedule-announced')
+  const told = await emailOf(given.donor_email, 'schedule-announced')
   expect(told.text).toContain('your bank passes on ₹2,500 for where it is needed most.')
   expect(told.text).toContain('Given for: Any cause')
 })
@@ -117,7 +117,7 @@ test('what was told of and could not be asked for in time is not called untold',
   await agreed(given)
   await at('2026-12-03T18:00')
   await at('2026-12-09T06:00')
-  expect(await letterOf(given.donor_email, 'schedule-too-late')).toMatchObject({
+  expect(await emailOf(given.donor_email, 'schedule-too-late')).toMatchObject({
     subject: 'Your gift of 05 Dec 2026 was left out',
     text: expect.stringContaining(
       'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time, so it was left out.',
@@ -133,10 +133,10 @@ test('what was tried and cannot be tried again in time is called that, and the l
   gateway.outcome = 'funds'
   await at('2026-12-05T06:00')
   gateway.outcome = 'paid'
-  const tried = await letterOf(given.donor_email, 'schedule-to-be-retried')
+  const tried = await emailOf(given.donor_email, 'schedule-to-be-retried')
   expect(tried.text).toContain('Next gift: 05 Jan 2027')
   await at('2026-12-09T06:00')
-  const { text } = await letterOf(given.donor_email, 'schedule-too-late')
+  const { text } = await emailOf(given.donor_email, 'schedule-too-late')
   expect(text).toContain(
     'Your bank could not pass on your gift of 05 Dec 2026, and it is too late now to try again, so it was left out.',
   )
@@ -175,7 +175,7 @@ test('a gift that had to move bears the day that its giver was told, and which i
   const given = threeMonths()
   const schedule = await agreed(given)
   await at('2026-12-05T18:00')
-  expect(await letterOf(given.donor_email, 'schedule-announced')).toMatchObject({
+  expect(await emailOf(given.donor_email, 'schedule-announced')).toMatchObject({
     subject: 'Your gift of ₹2,500 is on 06 Dec 2026',
     text: expect.stringMatching(
       /On 06 Dec 2026 \(moved from 05 Dec 2026\) your bank.*\s+.*at least 24 hours ahead/,
@@ -184,12 +184,12 @@ test('a gift that had to move bears the day that its giver was told, and which i
   gateway.outcome = 'other'
   await at('2026-12-06T22:00')
   gateway.outcome = 'paid'
-  expect(await letterOf(given.donor_email, 'schedule-failed')).toMatchObject({
+  expect(await emailOf(given.donor_email, 'schedule-failed')).toMatchObject({
     subject: 'Your gift of ₹2,500 of 06 Dec 2026 did not go through',
     text: expect.stringContaining('your ₹2,500 of 06 Dec 2026 (moved from 05 Dec 2026) for') as string,
   })
   await steer(schedule, 'skip', { dueDate: '2027-01-05' })
-  expect((await letterOf(given.donor_email, 'schedule-skipped')).text).toContain('of 05 Jan 2027 is skipped')
+  expect((await emailOf(given.donor_email, 'schedule-skipped')).text).toContain('of 05 Jan 2027 is skipped')
 })
 
 test('after lowering, the gift that is already announced is named with its own sum', async () => {
@@ -201,13 +201,13 @@ test('after lowering, the gift that is already announced is named with its own s
     amount: 400,
     next: { date: '2026-12-05', amount: 2500 },
   })
-  expect((await letterOf(given.donor_email, 'schedule-lowered')).text).toContain(
+  expect((await emailOf(given.donor_email, 'schedule-lowered')).text).toContain(
     'Next gift: 05 Dec 2026, ₹2,500',
   )
   gateway.outcome = 'other'
   await at('2026-12-05T06:00')
   gateway.outcome = 'paid'
-  expect((await letterOf(given.donor_email, 'schedule-failed')).subject).toContain('₹2,500')
+  expect((await emailOf(given.donor_email, 'schedule-failed')).subject).toContain('₹2,500')
   expect(await steer(schedule, 'pause')).toMatchObject({ next: null })
 })
 
@@ -216,7 +216,7 @@ test('a note of the giver’s own is no link in a letter, and one that is a link
   const noted = async (message: string) => {
     const given = threeMonths()
     await agreed({ ...given, scheduleConfig: { interval: 1, mode: 'each', days: [5], message } })
-    return (await letterOf(given.donor_email, 'schedule-agreed')).text
+    return (await emailOf(given.donor_email, 'schedule-agreed')).text
   }
   expect(await noted('For Amma')).toContain('For Amma')
   expect(await noted('See elsewhere.example')).toContain('See elsewhere. example')
@@ -227,7 +227,7 @@ test('the letter that it is set up says when it ends, what it cannot exceed and 
   t.setNow('2026-11-20T06:00:00Z')
   const given = threeMonths()
   await agreed(given)
-  const text = (await letterOf(given.donor_email, 'schedule-agreed')).text.replaceAll(/\s+/g, ' ')
+  const text = (await emailOf(given.donor_email, 'schedule-agreed')).text.replaceAll(/\s+/g, ' ')
   expect(text).toContain(
     'No gift of it can be more than ₹2,500. You can stop it at any time: by the link below, in your UPI app or at your bank.',
   )
@@ -242,8 +242,8 @@ test('what was taken to confirm is told once it is set up, where the gateway tak
   await agreed(some)
   delete gateway.consentPaise
   const text = 'To confirm your account, ₹1 was taken when you agreed. It is no gift, and it is given back.'
-  expect((await letterOf(some.donor_email, 'schedule-agreed')).text).toContain(text)
-  expect((await letterOf(none.donor_email, 'schedule-agreed')).text).not.toContain('given back')
+  expect((await emailOf(some.donor_email, 'schedule-agreed')).text).toContain(text)
+  expect((await emailOf(none.donor_email, 'schedule-agreed')).text).not.toContain('given back')
 })
 
 test('the receipt letter of one of its gifts says so and leads to pause or stop it', async () => {
@@ -253,7 +253,7 @@ test('the receipt letter of one of its gifts says so and leads to pause or stop 
   for (const dueDate of schedule.dates.slice(2)) await steer(schedule, 'skip', { dueDate })
   await at('2026-12-03T18:00')
   await at('2026-12-05T06:00')
-  const { text } = await letterOf(given.donor_email, 'gift-received')
+  const { text } = await emailOf(given.donor_email, 'gift-received')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'This is one gift of your recurring gift. With this link, yours alone, you can skip a gift, lower it, pause or stop:',
   )
@@ -273,10 +273,10 @@ test('the receipt letter of the last of its gifts leads to see it, and the lette
   for (const dueDate of schedule.dates.slice(1)) await steer(schedule, 'skip', { dueDate })
   await at('2026-12-03T18:00')
   await at('2026-12-05T06:00')
-  const { text } = await letterOf(given.donor_email, 'gift-received')
+  const { text } = await emailOf(given.donor_email, 'gift-received')
   expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
   expect(text).not.toMatch(/skip a gift/)
-  expect((await letterOf(given.donor_email, 'schedule-completed')).text).toContain(
+  expect((await emailOf(given.donor_email, 'schedule-completed')).text).toContain(
     'Arrived: 1 gift, ₹2,500 in all',
   )
 })

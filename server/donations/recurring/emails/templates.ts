@@ -1,13 +1,13 @@
-import type { LetterBlock } from '../../../platform/email/html.ts'
-import type { Letter } from '../../../platform/messages/index.ts'
+import type { EmailBlock } from '../../../platform/email/html.ts'
+import type { Email } from '../../../platform/messages/index.ts'
 import { istDay } from '../../../platform/ist.ts'
-import { dayInWords, rupees } from '../../../words/figures.ts'
+import { dayInWords, rupeesInEmail } from '../../../words/figures.ts'
 import { frequencyInWords } from '../../../words/schedule.ts'
-import { giverLetter } from '../../../words/giver-letter.ts'
-import { scheduleLetterWords as words } from '../../../words/schedule-letters.ts'
+import { donorEmailText } from '../../../words/giver-letter.ts'
+import { scheduleEmailWords as words } from '../../../words/schedule-letters.ts'
 import { unlinked } from '../../../words/unlinked.ts'
 import type { Organisation } from '../../emails/templates.ts'
-import type { MissedGift, ScheduleNews } from './news.ts'
+import type { MissedDonation, ScheduleNotice } from './news.ts'
 import { hasEnded } from '../rules.ts'
 import {
   arrivedOf,
@@ -19,7 +19,7 @@ import {
   type StoredSchedule,
 } from '../store-view.ts'
 
-export type LetterSchedule = StoredSchedule & {
+export type EmailSchedule = StoredSchedule & {
   purpose: string
   /** Absolute addresses: of its own page, signed, and of the form for another one. */
   manageUrl: string
@@ -35,13 +35,13 @@ export type LetterSchedule = StoredSchedule & {
 }
 
 /** The letter that brings one piece of news about a recurring gift. */
-export function scheduleLetter(
-  schedule: LetterSchedule,
-  news: ScheduleNews,
+export function scheduleEmail(
+  schedule: EmailSchedule,
+  news: ScheduleNotice,
   organisation: Organisation,
-): Letter {
+): Email {
   const { subject, preheader, text } = told(schedule, news)
-  return giverLetter(schedule, organisation, {
+  return donorEmailText(schedule, organisation, {
     template: `schedule-${news.is.replaceAll('_', '-')}`,
     title: subject,
     preheader,
@@ -55,7 +55,7 @@ export function scheduleLetter(
 }
 
 /** Where the letter leads: to its own page, or, once it has ended, to the form for another one. */
-function ways(schedule: LetterSchedule, news: ScheduleNews): LetterBlock[] {
+function ways(schedule: EmailSchedule, news: ScheduleNotice): EmailBlock[] {
   const { againCause, againUrl, manageUrl } = schedule
   const same = againCause && words.again.cause
   if (schedule.other) return [{ kind: 'button', label: words.manage, href: schedule.other.url }]
@@ -84,13 +84,13 @@ function ways(schedule: LetterSchedule, news: ScheduleNews): LetterBlock[] {
   }
 }
 
-function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, string][] {
+function facts(schedule: EmailSchedule, newsIs: ScheduleNotice['is']): [string, string][] {
   const next = nextInstalment(schedule, schedule.today)
   const coming = comingInstalments(schedule, schedule.today)
   const message = unlinked(schedule.message)
   const arrived = hasEnded(schedule) ? arrivedOf(schedule) : undefined
   return [
-    [words.facts.amount, rupees(schedule.amountPaise)],
+    [words.facts.amount, rupeesInEmail(schedule.amountPaise)],
     [words.facts.frequency, frequencyInWords(schedule.pattern)],
     [words.facts.purpose, schedule.purpose],
     ...(next
@@ -103,7 +103,10 @@ function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, s
       ? ([[words.facts.last, dayInWords(coming.at(-1)!.debitOn)]] as [string, string][])
       : []),
     ...(arrived
-      ? ([[words.facts.arrived, words.arrived(arrived.gifts, rupees(arrived.paise))]] as [string, string][])
+      ? ([[words.facts.arrived, words.arrived(arrived.gifts, rupeesInEmail(arrived.paise))]] as [
+          string,
+          string,
+        ][])
       : []),
     ...(newsIs === 'not_agreed' ? ([[words.facts.reference, schedule.publicId]] as [string, string][]) : []),
     ...(message ? ([[words.facts.message, message]] as [string, string][]) : []),
@@ -113,33 +116,34 @@ function facts(schedule: LetterSchedule, newsIs: ScheduleNews['is']): [string, s
 type Instalment = StoredSchedule['instalments'][number]
 
 /** One that was told of before the amount was lowered keeps its own. */
-const nextInWords = ({ amountPaise }: LetterSchedule, next: Instalment) =>
+const nextInWords = ({ amountPaise }: EmailSchedule, next: Instalment) =>
   next.amountPaise === amountPaise
     ? dayInWords(next.debitOn)
-    : `${dayInWords(next.debitOn)}, ${rupees(next.amountPaise)}`
+    : `${dayInWords(next.debitOn)}, ${rupeesInEmail(next.amountPaise)}`
 
 /** One gift as its giver knows it: by the day it was told for, in `of` with the one it was moved from, and its sum. */
-function giftInWords({ instalments }: LetterSchedule, dueOn: string) {
+function donationInWords({ instalments }: EmailSchedule, dueOn: string) {
   const { debitOn, amountPaise } = instalments.find((one) => one.dueOn === dueOn)!
   const day = dayInWords(debitOn)
   const from = debitOn === dueOn ? undefined : dayInWords(dueOn)
-  return { day, from, of: from === undefined ? day : words.moved(day, from), sum: rupees(amountPaise) }
+  return { day, from, of: from === undefined ? day : words.moved(day, from), sum: rupeesInEmail(amountPaise) }
 }
 
 /** Why they were left out, those of one reason in one sentence. */
-function missedInWords(schedule: LetterSchedule, gifts: readonly MissedGift[]): string[] {
+function missedInWords(schedule: EmailSchedule, donations: readonly MissedDonation[]): string[] {
   const { untold, told: wasTold, tried } = words.too_late
-  const whyOf = ({ was }: MissedGift) => (was === 'planned' ? untold : was === 'notified' ? wasTold : tried)
+  const whyOf = ({ was }: MissedDonation) =>
+    was === 'planned' ? untold : was === 'notified' ? wasTold : tried
   return [tried, wasTold, untold]
-    .map((why) => ({ why, of: gifts.filter((one) => whyOf(one) === why) }))
+    .map((why) => ({ why, of: donations.filter((one) => whyOf(one) === why) }))
     .filter(({ of }) => of.length > 0)
-    .map(({ why, of }) => why(...of.map(({ dueOn }) => giftInWords(schedule, dueOn).of)))
+    .map(({ why, of }) => why(...of.map(({ dueOn }) => donationInWords(schedule, dueOn).of)))
 }
 
 type Told = { subject: string; preheader: string; text: string[] }
 
 /** The news, and what else is to be known with it: that the fundraiser rests, or that the button leads elsewhere. */
-function told(schedule: LetterSchedule, news: ScheduleNews): Told {
+function told(schedule: EmailSchedule, news: ScheduleNotice): Told {
   const { purpose, againCause } = schedule
   const { subject, preheader, text } = newsOf(schedule, news)
   const isRest = restsWithFundraiser(schedule) && news.is !== 'fundraiser_paused'
@@ -155,16 +159,16 @@ function told(schedule: LetterSchedule, news: ScheduleNews): Told {
   }
 }
 
-function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
+function newsOf(schedule: EmailSchedule, news: ScheduleNotice): Told {
   const { purpose } = schedule
-  const amount = rupees(schedule.amountPaise)
+  const amount = rupeesInEmail(schedule.amountPaise)
   const hasStayed = arrivedOf(schedule) !== undefined
   const next = nextInstalment(schedule, schedule.today)
-  const gift = (dueOn: string) => giftInWords(schedule, dueOn)
+  const donation = (dueOn: string) => donationInWords(schedule, dueOn)
   switch (news.is) {
     case 'agreed': {
       const { subject, preheader, what, how, bounds, taken } = words.agreed
-      const toAgree = schedule.consentPaise > 0 ? [taken(rupees(schedule.consentPaise))] : []
+      const toAgree = schedule.consentPaise > 0 ? [taken(rupeesInEmail(schedule.consentPaise))] : []
       return {
         subject: subject(amount),
         preheader: next ? preheader(dayInWords(next.debitOn)) : how,
@@ -184,7 +188,7 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'announced': {
       const { subject, preheader, what, why, how } = words.announced
-      const { sum, day, of, from } = gift(news.dueOn)
+      const { sum, day, of, from } = donation(news.dueOn)
       const moved = from === undefined ? [] : [why(from)]
       return {
         subject: subject(sum, day),
@@ -195,7 +199,7 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     case 'to_be_retried': {
       const { subject, preheader, what, how } = words.to_be_retried
       const again = dayInWords(istDay(news.retryAt))
-      const { sum, of } = gift(news.dueOn)
+      const { sum, of } = donation(news.dueOn)
       return {
         subject: subject(sum),
         preheader: preheader(again),
@@ -204,7 +208,7 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'failed': {
       const { subject, preheader, what, how, over } = words.failed
-      const { sum, day, of } = gift(news.dueOn)
+      const { sum, day, of } = donation(news.dueOn)
       return {
         subject: subject(sum, day),
         preheader: next ? preheader() : over,
@@ -223,7 +227,7 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
       const { subject, several, preheader, how } = words.too_late
       const [first, ...more] = news.gifts
       return {
-        subject: more.length === 0 ? subject(gift(first!.dueOn).day) : several(news.gifts.length),
+        subject: more.length === 0 ? subject(donation(first!.dueOn).day) : several(news.gifts.length),
         preheader: preheader(),
         text: [...missedInWords(schedule, news.gifts), next ? how : preheader()],
       }
@@ -245,17 +249,17 @@ function newsOf(schedule: LetterSchedule, news: ScheduleNews): Told {
     }
     case 'skipped': {
       const { subject, preheader, what } = words.skipped
-      const { day, of } = gift(news.dueOn)
+      const { day, of } = donation(news.dueOn)
       return { subject: subject(day), preheader: preheader(), text: [what(of)] }
     }
     case 'lowered': {
       const { subject, preheader, what } = words.lowered
-      const sum = rupees(news.amountPaise)
+      const sum = rupeesInEmail(news.amountPaise)
       return { subject: subject(sum), preheader: preheader(), text: [what(sum, purpose)] }
     }
     case 'fundraiser_paused': {
       const { subject, preheader, what, how } = words.fundraiser_paused
-      const { day, of } = gift(news.dueOn)
+      const { day, of } = donation(news.dueOn)
       return { subject: subject(day), preheader: preheader(), text: [what(of, purpose), how] }
     }
     case 'fundraiser_over': {

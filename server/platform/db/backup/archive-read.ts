@@ -8,7 +8,7 @@ import {
   tableOfPart,
   totalsName,
   type Manifest,
-  type Totals,
+  type BackupTotals,
 } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
 import { readTar } from './tar.ts'
@@ -17,7 +17,7 @@ import { readTar } from './tar.ts'
 export type ArchivePart =
   | { kind: 'rows'; table: string; body: AsyncIterable<Buffer> }
   | { kind: 'file'; path: string; body: AsyncIterable<Buffer> }
-  | { kind: 'totals'; totals: Totals }
+  | { kind: 'totals'; totals: BackupTotals }
 
 /**
  * Opens an archive. Its parts end with the totals; without them the archive is not whole.
@@ -64,7 +64,8 @@ export async function readArchive(
         const path = fileOfEntry(name)
         if (table !== undefined) yield { kind: 'rows', table, body }
         else if (path !== undefined) yield { kind: 'file', path, body }
-        else if (name === totalsName) yield { kind: 'totals', totals: JSON.parse(await text(body)) as Totals }
+        else if (name === totalsName)
+          yield { kind: 'totals', totals: JSON.parse(await text(body)) as BackupTotals }
       }
     } finally {
       file.destroy()
@@ -84,7 +85,7 @@ export async function readManifest(source: string): Promise<Manifest> {
 export async function checkArchive(source: string): Promise<Manifest> {
   const { manifest, parts } = await readArchive(source)
   const digests = new Map<string, RowDigest>()
-  let totals: Totals | undefined
+  let totals: BackupTotals | undefined
   for await (const part of parts) {
     if (part.kind === 'totals') {
       totals = part.totals

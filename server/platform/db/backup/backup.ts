@@ -6,15 +6,22 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as packTar, type Pack } from 'tar-stream'
-import { copyOut, inOrderOfReference, listTables, quoted, readSequences, settleSession } from './catalog.ts'
 import {
-  keyOf,
+  copyOut,
+  inOrderOfReference,
+  listTables,
+  quotedIdentifier,
+  readSequences,
+  settleSession,
+} from './catalog.ts'
+import {
+  tableKey,
   manifestName,
   partName,
   totalsName,
   type Manifest,
   type TableNote,
-  type Totals,
+  type BackupTotals,
 } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
 import { addStoredFiles } from './stored-files.ts'
@@ -39,7 +46,7 @@ export type BackupReport = {
   migration: string
   tables: number
   rows: number
-  files: Totals['files']
+  files: BackupTotals['files']
   bytes: number
   /** Schemas that this user may not read. */
   leftOut: string[]
@@ -64,7 +71,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
     await client.connect()
     await settleSession(client)
     const manifest = await takeSnapshot(client, options)
-    const totals: Totals = { tables: {}, sequences: {}, files: { count: 0, bytes: 0 } }
+    const totals: BackupTotals = { tables: {}, sequences: {}, files: { count: 0, bytes: 0 } }
     const pack = packTar()
     await Promise.all([
       pipeline(pack, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600, flush: true })),
@@ -97,7 +104,7 @@ async function takeSnapshot(
 ): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only')
   const all = await listTables(client)
-  const newest = all.some((table) => keyOf(table) === 'public.account')
+  const newest = all.some((table) => tableKey(table) === 'public.account')
     ? await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
     : undefined
   const migration = newest?.rows[0]?.name
@@ -108,7 +115,7 @@ async function takeSnapshot(
     .filter((table) => !closed.has(table.schema))
     .map(({ schema, name, columns }): TableNote => ({ schema, name, columns }))
   const tables = await inOrderOfReference(client, open)
-  await client.query(`lock table ${tables.map(quoted).join(', ')} in access share mode`)
+  await client.query(`lock table ${tables.map(quotedIdentifier).join(', ')} in access share mode`)
   const version = await client.query<{ number: string }>(
     `select current_setting('server_version_num') as number`,
   )
@@ -130,12 +137,12 @@ async function addEverything(
   pack: Pack,
   client: pg.Client,
   manifest: Manifest,
-  totals: Totals,
+  totals: BackupTotals,
   { filesDir, now, progress = () => undefined }: BackupOptions,
 ): Promise<void> {
   await addToTar(pack, manifestName, json(manifest), now)
   for (const table of manifest.tables) {
-    progress(`Reading ${keyOf(table)}`)
+    progress(`Reading ${tableKey(table)}`)
     await addTable(pack, client, table, totals, now)
   }
   totals.sequences = await readSequences(client, [...new Set(manifest.tables.map(({ schema }) => schema))])
@@ -153,7 +160,7 @@ async function addTable(
   pack: Pack,
   client: pg.Client,
   table: TableNote,
-  totals: Totals,
+  totals: BackupTotals,
   now: Date,
 ): Promise<void> {
   const digest = new RowDigest()
@@ -170,7 +177,7 @@ async function addTable(
     bytes = 0
   }
   if (bytes > 0) await addToTar(pack, partName(table, ++parts), Buffer.concat(chunks), now)
-  totals.tables[keyOf(table)] = { rows: digest.rows, digest: digest.digest() }
+  totals.tables[tableKey(table)] = { rows: digest.rows, digest: digest.digest() }
 }
 
 /** Removes what backups that were killed left; those still at work keep theirs. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keyOf, type TableNote } from './manifest.ts'
+import { tableKey, type TableNote } from './manifest.ts'
 
 // The job queue is not kept: queues and schedules are made at each start, and what waits for work is told
 // by the product's own tables. Migrations are run, not copied.
@@ -45,7 +45,7 @@ export async function readSequences(
     [schemas],
   )
   return Object.fromEntries(
-    found.rows.flatMap((one) => (one.value === null ? [] : [[keyOf(one), one.value] as const])),
+    found.rows.flatMap((one) => (one.value === null ? [] : [[tableKey(one), one.value] as const])),
   )
 }
 
@@ -62,7 +62,7 @@ export async function inOrderOfReference<T extends TableNote>(
      where k.contype = 'f' and k.conrelid <> k.confrelid`,
   )
   const ordered: T[] = []
-  const waiting = new Map(tables.map((table) => [keyOf(table), table]))
+  const waiting = new Map(tables.map((table) => [tableKey(table), table]))
   for (;;) {
     const waitsFor = (key: string) => found.rows.some((one) => one.from === key && waiting.has(one.to))
     const free = [...waiting].filter(([key]) => !waitsFor(key))
@@ -87,7 +87,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return found.rowCount === 0
 }
 
-export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+export const quotedIdentifier = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
 export const columnList = ({ columns }: TableNote) =>
@@ -95,7 +95,7 @@ export const columnList = ({ columns }: TableNote) =>
 
 /** Reads a table in COPY's text form; a partitioned one too, which COPY alone does not read before 18. */
 export const copyOut = (table: TableNote) =>
-  `copy (select ${columnList(table)} from ${quoted(table)}) to stdout`
+  `copy (select ${columnList(table)} from ${quotedIdentifier(table)}) to stdout`
 
 /** Values print the same whatever server, and a large archive takes as long as it takes. */
 export async function settleSession(client: pg.ClientBase): Promise<void> {

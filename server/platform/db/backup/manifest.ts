@@ -18,7 +18,7 @@ export type Manifest = {
 export type TableNote = { schema: string; name: string; columns: string[] }
 
 /** Last file of an archive: an archive without it is not whole. */
-export type Totals = {
+export type BackupTotals = {
   tables: Record<string, { rows: number; digest: string }>
   /** The value last given, for each sequence that gave any. */
   sequences: Record<string, string>
@@ -27,11 +27,11 @@ export type Totals = {
 
 export const manifestName = 'manifest.json'
 export const totalsName = 'totals.json'
-export const keyOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+export const tableKey = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
 
 /** A table's rows come in parts, since a file's length stands before it. */
 export const partName = (table: TableNote, part: number) =>
-  `tables/${keyOf(table)}/${String(part).padStart(6, '0')}.copy`
+  `tables/${tableKey(table)}/${String(part).padStart(6, '0')}.copy`
 
 /** The table that a part belongs to, undefined for other files. */
 export const tableOfPart = (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1]

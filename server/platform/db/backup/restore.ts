@@ -8,10 +8,10 @@ import {
   inOrderOfReference,
   isEmpty,
   listTables,
-  quoted,
+  quotedIdentifier,
   settleSession,
 } from './catalog.ts'
-import { keyOf, type Manifest, type TableNote, type Totals } from './manifest.ts'
+import { tableKey, type Manifest, type TableNote, type BackupTotals } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
 import { writeStoredFile } from './stored-files.ts'
 import { openDatabase } from '../database.ts'
@@ -36,7 +36,7 @@ export type RestoreReport = {
   migration: string
   tables: number
   rows: number
-  files: Totals['files']
+  files: BackupTotals['files']
   /** Schemas of the archive that were not restored. */
   leftOut: string[]
 }
@@ -75,7 +75,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
       createdAt: manifest.createdAt,
       migration: manifest.migration,
       tables: tables.length,
-      rows: tables.reduce((sum, table) => sum + totals.tables[keyOf(table)]!.rows, 0),
+      rows: tables.reduce((sum, table) => sum + totals.tables[tableKey(table)]!.rows, 0),
       files: options.filesDir === undefined ? { count: 0, bytes: 0 } : totals.files,
       leftOut: schemasOf(manifest).filter((schema) => !wanted.has(schema)),
     }
@@ -102,13 +102,13 @@ async function makeTables(connection: pg.PoolConfig, manifest: Manifest): Promis
  * @returns what puts the triggers into action again, before the commit
  */
 async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<() => Promise<void>> {
-  const present = new Map((await listTables(client)).map((table) => [keyOf(table), table]))
+  const present = new Map((await listTables(client)).map((table) => [tableKey(table), table]))
   for (const table of tables) {
-    const columns = present.get(keyOf(table))?.columns ?? []
+    const columns = present.get(tableKey(table))?.columns ?? []
     const missing = table.columns.filter((column) => !columns.includes(column))
     if (missing.length > 0)
       throw new Error(
-        `This version's table ${keyOf(table)} lacks ${missing.join(', ')}, which the backup has.`,
+        `This version's table ${tableKey(table)} lacks ${missing.join(', ')}, which the backup has.`,
       )
   }
   let wakeTriggers = async () => {}
@@ -121,7 +121,9 @@ async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<() =
     // that come by themselves; the order of the archive satisfies every reference.
     await client.query('rollback to before')
     const turn = (how: 'enable' | 'disable') =>
-      client.query(tables.map((table) => `alter table ${quoted(table)} ${how} trigger user;`).join('\n'))
+      client.query(
+        tables.map((table) => `alter table ${quotedIdentifier(table)} ${how} trigger user;`).join('\n'),
+      )
     await turn('disable')
     wakeTriggers = async () => {
       await client.query('set constraints all immediate')
@@ -129,8 +131,8 @@ async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<() =
     }
   }
   for (const table of (await inOrderOfReference(client, tables)).toReversed()) {
-    const found = await client.query(`select from ${quoted(table)} limit 1`)
-    if (found.rowCount !== 0) await client.query(`delete from ${quoted(table)}`)
+    const found = await client.query(`select from ${quotedIdentifier(table)} limit 1`)
+    if (found.rowCount !== 0) await client.query(`delete from ${quotedIdentifier(table)}`)
   }
   return wakeTriggers
 }
@@ -141,10 +143,10 @@ async function load(
   tables: TableNote[],
   parts: AsyncIterable<ArchivePart>,
   { filesDir, progress = () => undefined }: RestoreOptions,
-): Promise<Totals> {
-  const byKey = new Map(tables.map((table) => [keyOf(table), table]))
+): Promise<BackupTotals> {
+  const byKey = new Map(tables.map((table) => [tableKey(table), table]))
   let loading: { key: string; into: ReturnType<typeof loader> } | undefined
-  let totals: Totals | undefined
+  let totals: BackupTotals | undefined
   for await (const part of parts) {
     if (part.kind !== 'rows' || part.table !== loading?.key) {
       await loading?.into.end()
@@ -171,7 +173,7 @@ async function load(
 }
 
 function loader(client: pg.Client, table: TableNote) {
-  const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`))
+  const stream = client.query(copyFrom(`copy ${quotedIdentifier(table)} (${columnList(table)}) from stdin`))
   const ended = once(stream, 'finish')
   ended.catch(() => undefined)
   return {
@@ -189,7 +191,7 @@ function loader(client: pg.Client, table: TableNote) {
 async function compare(
   client: pg.Client,
   tables: TableNote[],
-  totals: Totals,
+  totals: BackupTotals,
   progress: (text: string) => void,
 ): Promise<void> {
   progress('Comparing every row with the backup')
@@ -197,18 +199,18 @@ async function compare(
     const digest = new RowDigest()
     for await (const chunk of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>)
       digest.update(chunk)
-    const expected = totals.tables[keyOf(table)]
+    const expected = totals.tables[tableKey(table)]
     if (digest.rows !== expected?.rows || digest.digest() !== expected.digest)
       throw new Error(
-        `The table ${keyOf(table)} has ${digest.rows} rows and should have ${expected?.rows}, or their content differs.`,
+        `The table ${tableKey(table)} has ${digest.rows} rows and should have ${expected?.rows}, or their content differs.`,
       )
   }
 }
 
-async function setSequences(client: pg.Client, totals: Totals, schemas: Set<string>): Promise<void> {
+async function setSequences(client: pg.Client, totals: BackupTotals, schemas: Set<string>): Promise<void> {
   for (const [key, value] of Object.entries(totals.sequences)) {
     const [schema, name] = key.split('.') as [string, string]
     if (!schemas.has(schema)) continue
-    await client.query('select setval($1::regclass, $2::bigint)', [quoted({ schema, name }), value])
+    await client.query('select setval($1::regclass, $2::bigint)', [quotedIdentifier({ schema, name }), value])
   }
 }

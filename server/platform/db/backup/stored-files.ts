@@ -3,7 +3,7 @@ import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pack } from 'tar-stream'
-import type { Totals } from './manifest.ts'
+import type { BackupTotals } from './manifest.ts'
 import { streamToTar } from './tar.ts'
 
 /**
@@ -13,7 +13,7 @@ import { streamToTar } from './tar.ts'
 export async function addStoredFiles(
   pack: Pack,
   filesDir: string,
-  seen: Totals['files'],
+  seen: BackupTotals['files'],
   at: Date,
 ): Promise<void> {
   for await (const path of pathsIn(filesDir)) {

@@ -3,7 +3,7 @@ import { waitForLock } from '../lock-file.ts'
 import { chooseBinaries, findBinaries, type Binaries } from './binaries.ts'
 import { inspectCluster, makeCluster } from './cluster.ts'
 import { clusterIn, giveTo, openDataDir, openSocketDir } from './folders.ts'
-import { launchServer, type Launch, type Running } from './launch.ts'
+import { launchServer, type Launch, type RunningDatabase } from './launch.ts'
 import { adoptServer, ensureDatabase } from './living.ts'
 import { homesFor, placeBinaries } from './place-binaries.ts'
 import { chooseRunner, findTools, type Tools } from './runner.ts'
@@ -21,11 +21,11 @@ export type BringUpOptions = {
   binaries?: Binaries[]
   tools?: Tools
   /** Done before anybody else may stop the server. */
-  first?: (server: Running) => Promise<void>
+  first?: (server: RunningDatabase) => Promise<void>
 }
 
 /** `adopted`: it was running already, left by an owner that died or lent by one that lives. */
-export type BroughtUp = Running & { dataDir: string; cluster: string; adopted: boolean }
+export type BroughtUp = RunningDatabase & { dataDir: string; cluster: string; adopted: boolean }
 
 /**
  * The data folder's server, running: the living one, else a new one, on data made at first use.

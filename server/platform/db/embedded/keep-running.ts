@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { pause } from '../processes.ts'
-import type { Running } from './launch.ts'
+import type { RunningDatabase } from './launch.ts'
 
 type Care = {
-  again(): Promise<Running>
+  again(): Promise<RunningDatabase>
   end(pid: number): Promise<void>
   log: Pick<Logger, 'error' | 'warn'>
 }
@@ -11,7 +11,7 @@ type Care = {
 const LONGEST_PAUSE_MS = 5_000
 
 /** Starts the server again whenever it ends, at the same socket, until it is stopped here. */
-export function keepRunning(first: Running, { again, end, log }: Care) {
+export function keepRunning(first: RunningDatabase, { again, end, log }: Care) {
   let running = first
   const over = new AbortController()
   let reviving: Promise<void> | undefined

@@ -10,7 +10,7 @@ import type { Runner } from './runner.ts'
 import { serverSettings } from './settings.ts'
 
 /** A server that accepts connections. `gone` settles when it has ended, for whatever reason. */
-export type Running = { pid: number; port: number; socketDir: string; gone: Promise<void> }
+export type RunningDatabase = { pid: number; port: number; socketDir: string; gone: Promise<void> }
 
 export type Launch = {
   dataDir: string
@@ -33,7 +33,7 @@ const PATIENCE_WITH_ORPHANS_MS = 3_000
  * Starts the server and waits until it accepts connections.
  * @throws DatabaseStartError with the server's own words
  */
-export async function launchServer(launch: Launch): Promise<Running> {
+export async function launchServer(launch: Launch): Promise<RunningDatabase> {
   await outliveOrphans(launch.cluster)
   clearLeftovers(launch.cluster, launch.socketDir)
   const result = await tryLaunch(launch)
@@ -57,7 +57,7 @@ async function outliveOrphans(cluster: string): Promise<void> {
   }
 }
 
-async function tryLaunch(launch: Launch): Promise<Running | { trouble: string }> {
+async function tryLaunch(launch: Launch): Promise<RunningDatabase | { trouble: string }> {
   const logFile = join(launch.dataDir, 'postgres.log')
   if (sizeOf(logFile) > LOG_IS_LONG_FROM_BYTES) renameSync(logFile, `${logFile}.1`)
   const logStart = sizeOf(logFile)

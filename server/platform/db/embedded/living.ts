@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pause, signal, waitForEnd } from '../processes.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import type { Running } from './launch.ts'
+import type { RunningDatabase } from './launch.ts'
 import { findPostmaster, isDoomed, isServerOf, type PostmasterFile } from './postmaster.ts'
 import { databaseName, databaseUser } from './settings.ts'
 
@@ -14,7 +14,7 @@ const LONGEST_SILENCE_MS = 10_000
  * The living server of this cluster, when it has one that answers. One that is about to stop is waited
  * for; one that stays silent is stopped.
  */
-export async function adoptServer(cluster: string): Promise<Running | undefined> {
+export async function adoptServer(cluster: string): Promise<RunningDatabase | undefined> {
   const startedAt = performance.now()
   for (;;) {
     const found = findPostmaster(cluster)

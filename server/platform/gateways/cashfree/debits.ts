@@ -3,7 +3,7 @@ import { GatewayUnavailable } from '../gateway.ts'
 import {
   DebitRefused,
   type Debit,
-  type DebitAsked,
+  type DebitRequest,
   type DebitEvidence,
   type DebitNotice,
 } from '../mandates.ts'
@@ -59,7 +59,7 @@ export async function cashfreeDebit(api: CashfreeApi, debit: Debit): Promise<Deb
 export async function fetchCashfreeDebit(
   api: CashfreeApi,
   orderId: string,
-  { gatewayMandateId, noticeOrderId }: DebitAsked,
+  { gatewayMandateId, noticeOrderId }: DebitRequest,
 ): Promise<DebitEvidence | undefined> {
   const path = `${pathOf(gatewayMandateId)}/payments/${encodeURIComponent(noticeOrderId)}`
   const answer = await ask(api.rest, 'GET', path)

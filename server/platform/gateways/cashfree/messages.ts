@@ -2,7 +2,7 @@ import { idOf, isRecord, readForm, readJson, wordOf } from '../fields.ts'
 import type { DisputeEvidence, GatewayMessage, Reading } from '../gateway.ts'
 import type { KnownOrder } from '../checkout.ts'
 import { textOf } from '../rest.ts'
-import { fitsAny, hmacBase64, newsKey } from '../signatures.ts'
+import { fitsAny, hmacBase64, noticeKey } from '../signatures.ts'
 import { parsePaise } from '../money.ts'
 import { instantOf, type CashfreeKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
@@ -16,7 +16,7 @@ export function readReturn(raw: Buffer, query: URLSearchParams, known: KnownOrde
   const consented = idOf(fields?.['cf_subscriptionId'])
   const orderId = known?.orderId ?? consented ?? idOf(query.get('order') ?? undefined)
   if (orderId === undefined) return { verdict: 'unreadable' }
-  const said = newsKey('return', orderId, fields?.['cf_status'] ?? '', fields?.['cf_checkoutStatus'] ?? '')
+  const said = noticeKey('return', orderId, fields?.['cf_status'] ?? '', fields?.['cf_checkoutStatus'] ?? '')
   return {
     verdict: 'unsigned',
     message: {
@@ -46,7 +46,7 @@ export function readWebhook(
   return {
     verdict: 'authentic',
     message: {
-      eventKey: idOf(headers['x-idempotency-key']) ?? newsKey(raw),
+      eventKey: idOf(headers['x-idempotency-key']) ?? noticeKey(raw),
       ...about(keys, body['type'], isRecord(body['data']) ? body['data'] : {}, instantOf(body['event_time'])),
     },
   }

@@ -2,7 +2,7 @@ import { idOf, wordOf } from '../fields.ts'
 import {
   GatewayUnavailable,
   type RefundAnswer,
-  type RefundAsked,
+  type RefundRequest,
   type RefundEvidence,
   type RefundOrder,
 } from '../gateway.ts'
@@ -12,7 +12,7 @@ import { refusalOf, refuse, type CashfreeApi } from './api.ts'
 import { rupees } from './checkout.ts'
 
 /** A debit under a mandate is given back under its subscription. */
-const refundsOf = ({ orderId, debit }: RefundAsked) =>
+const refundsOf = ({ orderId, debit }: RefundRequest) =>
   debit === undefined
     ? `/orders/${encodeURIComponent(orderId)}/refunds`
     : `/subscriptions/${encodeURIComponent(debit.gatewayMandateId)}/refunds`
@@ -43,7 +43,7 @@ export async function askRefund(api: CashfreeApi, order: RefundOrder): Promise<R
 /** Looks a refund up by its id, which whoever made it gave it: we, or somebody at Cashfree's own desk. */
 export async function fetchCashfreeRefund(
   api: CashfreeApi,
-  about: RefundAsked,
+  about: RefundRequest,
 ): Promise<RefundEvidence | undefined> {
   const { refundId, gatewayPaymentId } = about
   if (refundId === undefined) return undefined

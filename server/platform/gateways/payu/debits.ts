@@ -1,10 +1,10 @@
-import { isRecord, textFields, type Fields } from '../fields.ts'
+import { isRecord, textFields, type MessageFields } from '../fields.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import type { Evidence } from '../evidence.ts'
 import {
   DebitRefused,
   type Debit,
-  type DebitAsked,
+  type DebitRequest,
   type DebitEvidence,
   type DebitNotice,
 } from '../mandates.ts'
@@ -54,7 +54,7 @@ export async function payuDebit(options: CommandOptions, debit: Debit): Promise<
 export async function fetchPayuDebit(
   options: CommandOptions,
   orderId: string,
-  { gatewayMandateId }: Pick<DebitAsked, 'gatewayMandateId'>,
+  { gatewayMandateId }: Pick<DebitRequest, 'gatewayMandateId'>,
 ): Promise<DebitEvidence | undefined> {
   const fields = await fetchDetails(options, orderId)
   if (fields === undefined) return undefined
@@ -70,7 +70,7 @@ export async function fetchPayuDebit(
   }
 }
 
-function failureOf(fields: Fields): NonNullable<Evidence['failure']> {
+function failureOf(fields: MessageFields): NonNullable<Evidence['failure']> {
   const text = (fields['error_Message'] ?? '').toLowerCase()
   if (/insufficient|balance|limit/.test(text)) return 'funds'
   if (/unavailable|technical|timed? ?out|not answer/.test(text)) return 'bank_down'
@@ -84,7 +84,7 @@ const whys: Record<string, DebitRefused['why']> = {
 }
 
 /** @throws DebitRefused, as far as PayU's codes and words tell why */
-function refuseDebit(answer: Fields, about: string): never {
+function refuseDebit(answer: MessageFields, about: string): never {
   const code = answer['error_code'] ?? answer['field9'] ?? ''
   const message = answer['message'] ?? answer['msg'] ?? code
   const why =

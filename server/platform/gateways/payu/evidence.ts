@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts'
 import { parsePaise } from '../money.ts'
 import { idOf, instantOf, sentenceOf, wordOf } from '../fields.ts'
-import type { Fields } from '../fields.ts'
+import type { MessageFields } from '../fields.ts'
 
 const walkedAway = new Set(['usercancelled', 'dropped', 'bounced'])
 
@@ -25,7 +25,7 @@ export const rupee = 'INR'
  * @returns undefined when order or amount cannot be read.
  */
 export function evidenceOf(
-  fields: Fields,
+  fields: MessageFields,
   { merchant, amount }: { merchant: string; amount: string | undefined },
 ): Evidence | undefined {
   const orderId = idOf(fields['txnid'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandHash, disputeHash, fitsAnySalt, requestHash, responseHash } from './hash.ts'
-import type { Fields } from '../fields.ts'
+import type { MessageFields } from '../fields.ts'
 
 /** Printed by PayU's own documentation, or made with its SDKs; the keys are long-published test values. */
 const vectors: { kind: string; inputs: Record<string, string>; expected: string }[] = [
@@ -167,7 +167,7 @@ const madeHere = (
   kind: string,
   { salt = '', key = '', command = '', var1 = '', ...rest }: Record<string, string>,
 ) => {
-  const fields: Fields = { key, ...rest }
+  const fields: MessageFields = { key, ...rest }
   if (kind === 'request-hash') return requestHash(fields, salt)
   if (kind === 'api-hash') return commandHash(key, command, var1, salt)
   return responseHash(fields, salt)

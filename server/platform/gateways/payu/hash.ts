@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** The merchant key and its live salts: the first signs, each verifies while one replaces the other. */
 export type PayuKeys = { key: string; salts: readonly string[] }
 
-import type { Fields } from '../fields.ts'
+import type { MessageFields } from '../fields.ts'
 
 // Slots for udf6 to udf10, which stay empty; the pipes around them are always written.
 const emptySlots = ['', '', '', '', '']
@@ -14,7 +14,7 @@ const sha512 = (parts: readonly (string | undefined)[]) =>
     .digest('hex')
 
 /** `key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT` */
-export function requestHash(fields: Fields, salt: string): string {
+export function requestHash(fields: MessageFields, salt: string): string {
   const { key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5 } = fields
   return sha512([
     key,
@@ -34,7 +34,7 @@ export function requestHash(fields: Fields, salt: string): string {
 }
 
 /** The same with `si_details` before the salt, for a form by which a giver agrees to standing debits. */
-export function consentHash(fields: Fields, salt: string): string {
+export function consentHash(fields: MessageFields, salt: string): string {
   const { key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5 } = fields
   const paid = [key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5]
   return sha512([...paid, ...emptySlots, fields['si_details'], salt])
@@ -44,7 +44,7 @@ export function consentHash(fields: Fields, salt: string): string {
  * `SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key`, the additional charges
  * before it when there are any. The `splitInfo` that ordinary merchants get is not part of it.
  */
-export function responseHash(fields: Fields, salt: string): string {
+export function responseHash(fields: MessageFields, salt: string): string {
   const { key, txnid, amount, productinfo, firstname, email, status, udf1, udf2, udf3, udf4, udf5 } = fields
   const charges = fields['additionalCharges'] || fields['additional_charges']
   return sha512([
@@ -71,7 +71,7 @@ export const commandHash = (key: string, command: string, var1: string, salt: st
   sha512([key, command, var1, salt])
 
 /** `key|txn_id|cb_amount|cb_id|cb_type|cb_status|SALT`, for the header of a dispute; the status without spaces. */
-export const disputeHash = (key: string, fields: Fields, salt: string) =>
+export const disputeHash = (key: string, fields: MessageFields, salt: string) =>
   sha512([
     key,
     fields['txn_id'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DisputeEvidence, GatewayMessage, Reading } from '../gateway.ts'
 import { parsePaise } from '../money.ts'
 import { evidenceOf, rupee } from './evidence.ts'
-import { idOf, readForm, readJsonFields, wordOf, type Fields } from '../fields.ts'
+import { idOf, readForm, readJsonFields, wordOf, type MessageFields } from '../fields.ts'
 import { consentMark } from './mandates.ts'
 import { disputeHash, fitsAnySalt, responseHash, type PayuKeys } from './hash.ts'
 
@@ -26,7 +26,7 @@ export function readWebhook(
   return readPayment(keys, fields)
 }
 
-function readPayment(keys: PayuKeys, fields: Fields): Reading {
+function readPayment(keys: PayuKeys, fields: MessageFields): Reading {
   const about = named(idOf(fields['txnid']))
   if (!fields['status'] || !fields['key']) return { verdict: 'unreadable', ...about }
   if (!isSigned(keys, fields)) return { verdict: 'forged', ...about }
@@ -41,7 +41,7 @@ function readPayment(keys: PayuKeys, fields: Fields): Reading {
 }
 
 /** Accounts differ: some refunds come with the hash of a payment, some with none. */
-function readRefund(keys: PayuKeys, fields: Fields, raw: Buffer): Reading {
+function readRefund(keys: PayuKeys, fields: MessageFields, raw: Buffer): Reading {
   const orderId = idOf(fields['merchantTxnId'] || fields['txnid'])
   const gatewayPaymentId = idOf(fields['mihpayid']?.trim())
   const about = {
@@ -62,7 +62,7 @@ function readRefund(keys: PayuKeys, fields: Fields, raw: Buffer): Reading {
 /** Disputes are signed in a header, and only where the account has that switched on. */
 function readDispute(
   keys: PayuKeys,
-  fields: Fields,
+  fields: MessageFields,
   raw: Buffer,
   headers: Record<string, string | undefined>,
 ): Reading {
@@ -83,7 +83,7 @@ function readDispute(
 }
 
 /** What the signature covers of a dispute, with its reason and days, which it does not, for people alone. */
-function disputeOf(fields: Fields): DisputeEvidence | undefined {
+function disputeOf(fields: MessageFields): DisputeEvidence | undefined {
   const gatewayDisputeId = idOf(fields['cb_id'])
   const amountPaise = parsePaise(fields['cb_amount'])
   if (gatewayDisputeId === undefined || amountPaise === undefined) return undefined
@@ -112,7 +112,7 @@ function dateIn(value: string | undefined): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-const isSigned = (keys: PayuKeys, fields: Fields) =>
+const isSigned = (keys: PayuKeys, fields: MessageFields) =>
   fitsAnySalt(fields['hash'] ?? '', keys.salts, (salt) => responseHash(fields, salt))
 
 const heard = (

@@ -1,7 +1,7 @@
 import {
   GatewayUnavailable,
   type RefundAnswer,
-  type RefundAsked,
+  type RefundRequest,
   type RefundEvidence,
   type RefundOrder,
 } from '../gateway.ts'
@@ -48,7 +48,7 @@ export const cannotRefund = ({ paymentMode, isDebit }: { paymentMode: string | n
 /** Looks a refund up, by our own id or PayU's, among everything that happened to its payment. */
 export async function fetchPayuRefund(
   options: CommandOptions,
-  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundAsked,
+  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundRequest,
 ): Promise<RefundEvidence | undefined> {
   const answer = await askPayu(options, 'check_action_status', { var1: gatewayPaymentId, var2: 'payuid' })
   const details = answer['transaction_details']

@@ -2,7 +2,7 @@ import { GatewayUnavailable } from '../gateway.ts'
 import type { Evidence } from '../evidence.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { evidenceOf } from './evidence.ts'
-import { isRecord, textFields, type Fields } from '../fields.ts'
+import { isRecord, textFields, type MessageFields } from '../fields.ts'
 
 /**
  * What PayU itself says of one of our orders. Its `amt` may include charges that the giver pays on top,
@@ -22,7 +22,10 @@ export async function verifyPayment(options: CommandOptions, orderId: string): P
 }
 
 /** The fields in which PayU tells of an order; undefined when it knows none. */
-export async function fetchDetails(options: CommandOptions, orderId: string): Promise<Fields | undefined> {
+export async function fetchDetails(
+  options: CommandOptions,
+  orderId: string,
+): Promise<MessageFields | undefined> {
   const answer = await askPayu(options, 'verify_payment', { var1: orderId })
   const details = answer['transaction_details']
   const found = isRecord(details) ? details[orderId] : undefined

@@ -3,7 +3,7 @@ import { GatewayUnavailable } from '../gateway.ts'
 import {
   DebitRefused,
   type Debit,
-  type DebitAsked,
+  type DebitRequest,
   type DebitEvidence,
   type DebitNotice,
 } from '../mandates.ts'
@@ -63,7 +63,7 @@ export async function razorpayDebit(api: RazorpayApi, debit: Debit): Promise<Deb
 export async function fetchRazorpayDebit(
   api: RazorpayApi,
   orderId: string,
-  { gatewayMandateId, noticeOrderId }: DebitAsked,
+  { gatewayMandateId, noticeOrderId }: DebitRequest,
 ): Promise<DebitEvidence | undefined> {
   const order = await findOrder(api, noticeOrderId)
   const payments = isRecord(order?.['payments']) ? recordsOf(order['payments']['items']) : []

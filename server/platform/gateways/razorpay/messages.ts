@@ -2,7 +2,7 @@ import { idOf, isRecord, readForm, readJson, wordOf } from '../fields.ts'
 import type { DisputeEvidence, GatewayMessage, Reading } from '../gateway.ts'
 import type { KnownOrder } from '../checkout.ts'
 import { paiseOf, textOf } from '../rest.ts'
-import { fitsAny, hmacHex, newsKey } from '../signatures.ts'
+import { fitsAny, hmacHex, noticeKey } from '../signatures.ts'
 import { secondsOf, type RazorpayKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
@@ -20,13 +20,13 @@ export function readReturn(
   const orderId = known?.orderId ?? idOf(query.get('order') ?? undefined)
   if (raw.length === 0 && orderId !== undefined && query.has('razorpay_invoice_id'))
     return unsigned({
-      eventKey: newsKey('consent', orderId, query.get('razorpay_invoice_status') ?? ''),
+      eventKey: noticeKey('consent', orderId, query.get('razorpay_invoice_status') ?? ''),
       kind: 'mandate',
       orderId,
     })
   if (raw.length === 0) {
     if (orderId === undefined || query.get('cancelled') !== '1') return { verdict: 'unreadable' }
-    return unsigned({ eventKey: newsKey('cancel', orderId), kind: 'cancel', orderId })
+    return unsigned({ eventKey: noticeKey('cancel', orderId), kind: 'cancel', orderId })
   }
   const fields = readForm(raw.toString('utf8'))
   if (fields === undefined || orderId === undefined) return { verdict: 'unreadable' }
@@ -34,7 +34,7 @@ export function readReturn(
   const signature = fields['razorpay_signature']
   if (paymentId === undefined || signature === undefined) {
     if (fields['error[code]'] === undefined) return { verdict: 'unreadable', orderId }
-    const failed = newsKey('failed', orderId, fields['error[metadata]'] ?? fields['error[reason]'] ?? '')
+    const failed = noticeKey('failed', orderId, fields['error[metadata]'] ?? fields['error[reason]'] ?? '')
     return unsigned({ eventKey: failed, kind: 'payment', orderId })
   }
   const gatewayOrderId = known?.gatewayOrderId
@@ -45,7 +45,7 @@ export function readReturn(
   return {
     verdict: 'authentic',
     message: {
-      eventKey: newsKey('return', orderId, paymentId),
+      eventKey: noticeKey('return', orderId, paymentId),
       kind: 'payment',
       orderId,
       gatewayPaymentId: paymentId,
@@ -74,7 +74,7 @@ export function readWebhook(
   return {
     verdict: 'authentic',
     message: {
-      eventKey: idOf(headers['x-razorpay-event-id']) ?? newsKey(raw),
+      eventKey: idOf(headers['x-razorpay-event-id']) ?? noticeKey(raw),
       ...about(
         keys,
         body['event'],
@@ -116,8 +116,8 @@ function about(
   if (!/^(payment|order)\./.test(event)) return { kind: 'other', ...named, evidence: undefined }
   // A debit names the try it was asked for with; what became of it is asked, like all of a mandate.
   const notes = payment?.['notes']
-  const asTry = isRecord(notes) ? idOf(textOf(notes['try'])) : undefined
-  if (asTry !== undefined) return { kind: 'payment', ...named, orderId: asTry, evidence: undefined }
+  const asAttempt = isRecord(notes) ? idOf(textOf(notes['try'])) : undefined
+  if (asAttempt !== undefined) return { kind: 'payment', ...named, orderId: asAttempt, evidence: undefined }
   const evidence =
     payment === undefined || gatewayOrderId === undefined
       ? undefined

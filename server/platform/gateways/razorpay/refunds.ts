@@ -2,7 +2,7 @@ import { idOf, isRecord, wordOf } from '../fields.ts'
 import {
   GatewayUnavailable,
   type RefundAnswer,
-  type RefundAsked,
+  type RefundRequest,
   type RefundEvidence,
   type RefundOrder,
 } from '../gateway.ts'
@@ -35,7 +35,7 @@ export async function askRefund(api: RazorpayApi, order: RefundOrder): Promise<R
 /** Looks a refund up, by our own id or Razorpay's, among those of its payment. */
 export async function fetchRazorpayRefund(
   api: RazorpayApi,
-  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundAsked,
+  { refundId, gatewayRefundId: theirs, gatewayPaymentId }: RefundRequest,
 ): Promise<RefundEvidence | undefined> {
   const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=100`
   const answer = await ask(api.rest, 'GET', path)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { papers } from '../../../../contract/donations/documents.ts'
+import { documents } from '../../../../contract/donations/documents.ts'
 import { m } from '../../../app/words.ts'
 
 type YearLinkProps = {
@@ -30,7 +30,7 @@ export function WholeYearLink({ donationId, number }: Omit<YearLinkProps, 'name'
 }
 
 /** A receipt by its number, a cancelled one too: who gave may hold its paper. */
-export const ReceiptLink = ({ id, number }: { id: number; number: string }) => (
+export const ReceiptDownload = ({ id, number }: { id: number; number: string }) => (
   <PaperLink
     file={finance.receiptFile.path.replace('{id}', String(id))}
     label={m.finance_receipt_open({ number })}
@@ -40,7 +40,7 @@ export const ReceiptLink = ({ id, number }: { id: number; number: string }) => (
 )
 
 const yearFile = (donationId: string, year: string) =>
-  `${papers.yearSummaryFile.path.replace('{donationId}', encodeURIComponent(donationId))}?year=${year}`
+  `${documents.yearSummaryFile.path.replace('{donationId}', encodeURIComponent(donationId))}?year=${year}`
 
 type PaperLinkProps = { file: string; label?: string; children: ReactNode }
 

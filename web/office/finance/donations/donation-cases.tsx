@@ -3,11 +3,11 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
-import { cameText, decidedText, reasonText } from '../texts.ts'
+import { receivedText, decidedText, reasonText } from '../texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
 
@@ -37,8 +37,8 @@ export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
               {reasonText(one.reason)}
             </Link>,
             instantText(one.receivedAt),
-            one.ordered !== null && rupees(one.ordered),
-            cameText(one.came),
+            one.ordered !== null && formatRupees(one.ordered),
+            receivedText(one.came),
             one.paymentId,
             decidedBy(one),
             one.note,
@@ -81,7 +81,7 @@ export const UnmatchedPayouts = ({ unmatched }: Pick<Story, 'unmatched'>) =>
             dayText(settledOn),
             entityId,
             isResolved ? m.finance_resolved() : m.finance_open(),
-            rupees(net),
+            formatRupees(net),
           ],
         }))}
       />

@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
@@ -43,7 +43,7 @@ export default function DonationPage() {
       <header className="flex flex-wrap items-center gap-3">
         {/* Has the focus once what had it is gone with its form. */}
         <h1 tabIndex={-1} className="text-xl">
-          {m.finance_gift_of({ amount: rupees(gift.amount), name: gift.name })}
+          {m.finance_gift_of({ amount: formatRupees(gift.amount), name: gift.name })}
         </h1>
         <DonationBadge state={gift.status} />
         <TestBadge isTest={gift.isTest} />
@@ -54,9 +54,9 @@ export default function DonationPage() {
           [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
           [m.finance_begun(), instantText(gift.createdAt)],
           [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
-          [m.finance_refunded(), gift.givenBack > 0 && rupees(gift.givenBack)],
-          [m.finance_try_charged_back(), gift.takenBack > 0 && rupees(gift.takenBack)],
-          [m.finance_owed(), gift.owed > 0 && rupees(gift.owed)],
+          [m.finance_refunded(), gift.givenBack > 0 && formatRupees(gift.givenBack)],
+          [m.finance_try_charged_back(), gift.takenBack > 0 && formatRupees(gift.takenBack)],
+          [m.finance_owed(), gift.owed > 0 && formatRupees(gift.owed)],
           [m.finance_email(), gift.email],
           [m.finance_mobile(), gift.mobile_no],
           [m.finance_anonymous(), gift.anonymous && m.finance_yes()],

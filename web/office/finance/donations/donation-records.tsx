@@ -4,13 +4,13 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { Section } from '../../kit/section.tsx'
 import { disputeStateText, entryKindText } from '../texts.ts'
-import { ReceiptLink } from './document-links.tsx'
+import { ReceiptDownload } from './document-links.tsx'
 
 type Story = ReplyOf<typeof finance.donation>
 
@@ -28,7 +28,7 @@ export const DonationReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
         rows={receipts.map(({ id, number, status, issuedAt }) => ({
           key: number,
           cells: [
-            <ReceiptLink key="open" id={id} number={number} />,
+            <ReceiptDownload key="open" id={id} number={number} />,
             instantText(issuedAt),
             status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
           ],
@@ -59,8 +59,8 @@ export const DonationDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
             one.reason,
             one.respondBy && instantText(one.respondBy),
             one.disputeId,
-            rupees(one.amount),
-            rupees(one.taken),
+            formatRupees(one.amount),
+            formatRupees(one.taken),
           ],
         }))}
       />
@@ -93,10 +93,10 @@ export const DonationSettlements = ({ settled }: Pick<Story, 'settled'>) =>
             </Link>,
             gatewayTitle(one.provider),
             one.bankReference,
-            rupees(one.gross),
-            rupees(one.fee),
-            rupees(one.tax),
-            rupees(one.net),
+            formatRupees(one.gross),
+            formatRupees(one.fee),
+            formatRupees(one.tax),
+            formatRupees(one.net),
           ],
         }))}
       />
@@ -127,8 +127,8 @@ export const DonationEntries = ({ entries }: Pick<Story, 'entries'>) =>
               />,
               entryKindText(entry.kind),
               line.name,
-              line.debit ? rupees(line.debit) : '',
-              line.credit ? rupees(line.credit) : '',
+              line.debit ? formatRupees(line.debit) : '',
+              line.credit ? formatRupees(line.credit) : '',
             ],
           })),
         )}

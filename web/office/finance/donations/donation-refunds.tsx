@@ -4,7 +4,7 @@ import type { finance } from '../../../../contract/finance/finance.ts'
 import { refunds as refundCalls } from '../../../../contract/finance/refunds.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, momentText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
@@ -21,7 +21,7 @@ export const PendingRefunds = ({ refunds }: Refunds) =>
     .filter(({ status }) => status === 'asked' || status === 'accepted')
     .map(({ refundId, amount, createdAt }) => (
       <Notice key={refundId} look="info">
-        {m.finance_under_way({ amount: rupees(amount), moment: momentText(createdAt) })}
+        {m.finance_under_way({ amount: formatRupees(amount), moment: momentText(createdAt) })}
       </Notice>
     ))
 
@@ -32,9 +32,9 @@ export const FailedRefunds = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp:
     .map(({ refundId, amount, open, remark }) => (
       <Fragment key={refundId}>
         <Notice look="danger">
-          <p>{m.finance_refund_waits({ amount: rupees(amount), remark: remark ?? '' })}</p>
+          <p>{m.finance_refund_waits({ amount: formatRupees(amount), remark: remark ?? '' })}</p>
           {open < amount && (
-            <p>{m.finance_refund_open({ gone: rupees(amount - open), open: rupees(open) })}</p>
+            <p>{m.finance_refund_open({ gone: formatRupees(amount - open), open: formatRupees(open) })}</p>
           )}
         </Notice>
         {mayFollowUp && (
@@ -80,7 +80,7 @@ export const DonationRefunds = ({ refunds }: Refunds) =>
           key: one.refundId,
           cells: [
             momentText(one.createdAt),
-            rupees(one.amount),
+            formatRupees(one.amount),
             <StackedCell key="stands">
               <RefundBadge {...one} />
               {hasFailed(one) && one.decidedAt && (

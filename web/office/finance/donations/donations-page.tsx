@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { finance, giftStates } from '../../../../contract/finance/finance.ts'
+import { finance, donationStates } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
@@ -23,7 +23,7 @@ const list = defineList({
       header: m.finance_amount(),
       look: 'figure',
       sorts: { descending: 'largest' },
-      cell: (gift) => rupees(gift.amount),
+      cell: (gift) => formatRupees(gift.amount),
     },
     {
       header: m.finance_status(),
@@ -32,12 +32,12 @@ const list = defineList({
           <DonationBadge state={status} />
           {onItsWay > 0 && onItsWay < amount && (
             <span className="text-xs text-soft tabular">
-              {m.finance_on_its_way({ amount: rupees(onItsWay) })}
+              {m.finance_on_its_way({ amount: formatRupees(onItsWay) })}
             </span>
           )}
           {owed > 0 && (
             <span className={`text-xs tabular ${isOwedOpen ? 'text-danger' : 'text-soft'}`}>
-              {m.finance_owed_of({ amount: rupees(owed) })}
+              {m.finance_owed_of({ amount: formatRupees(owed) })}
             </span>
           )}
         </WithTestBadge>
@@ -88,7 +88,7 @@ const list = defineList({
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
   filters: [
-    statusFilter(giftStates, giftStateText),
+    statusFilter(donationStates, giftStateText),
     {
       name: 'days',
       label: m.finance_days(),

@@ -3,7 +3,7 @@ import type { finance } from '../../../../contract/finance/finance.ts'
 import { refunds } from '../../../../contract/finance/refunds.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonForm } from '../../../forms/reason-form.tsx'
 
@@ -17,13 +17,13 @@ export const OverpaidRefund = ({ donationId, owed, isOwedOpen, owedFollowUps, ma
   <>
     {owedFollowUps.map(({ amount, followUp, followedUpBy, followedUpAt }) => (
       <Notice key={amount} look="info">
-        <p className="break-words">{m.finance_owed_said({ amount: rupees(amount), text: followUp })}</p>
+        <p className="break-words">{m.finance_owed_said({ amount: formatRupees(amount), text: followUp })}</p>
         <p className="text-sm text-soft">
           {m.finance_owed_said_by({ name: followedUpBy, moment: momentText(followedUpAt) })}
         </p>
       </Notice>
     ))}
-    {isOwedOpen && <Notice look="danger">{m.finance_owed_waits({ amount: rupees(owed) })}</Notice>}
+    {isOwedOpen && <Notice look="danger">{m.finance_owed_waits({ amount: formatRupees(owed) })}</Notice>}
     {isOwedOpen && mayFollowUp && (
       <ReasonForm
         call={refunds.followUpOverpaid}

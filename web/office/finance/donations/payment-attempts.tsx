@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
 import { reviewText, attemptStateText } from '../texts.ts'
@@ -56,7 +56,7 @@ export function PaymentAttempts({ attempts }: { attempts: readonly Try[] }) {
               ]
                 .filter(Boolean)
                 .join(' · '),
-              rupees(one.amount),
+              formatRupees(one.amount),
             ],
           }))}
         />

@@ -3,7 +3,7 @@ import { finance, financeReceiptStates } from '../../../../contract/finance/fina
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
@@ -22,7 +22,7 @@ const list = defineList({
   pathOf: (receipt) => financePaths.donation(receipt.donationId),
   columns: [
     { header: m.finance_number(), look: 'day', cell: (receipt) => receipt.number },
-    { header: m.finance_amount(), look: 'figure', cell: (receipt) => rupees(receipt.amount) },
+    { header: m.finance_amount(), look: 'figure', cell: (receipt) => formatRupees(receipt.amount) },
     {
       header: m.finance_status(),
       cell: ({ status }) => <StatusBadge isGood={status === 'issued'}>{stateText(status)}</StatusBadge>,

@@ -1,7 +1,7 @@
 import { financeOverview, payMethods, type PayMethod } from '../../../../contract/finance/overview.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { dayName, monthDays, monthName, withDays } from '../../kit/landing/days.ts'
 import { defineLanding, type PeriodShown } from '../../kit/landing/define-landing.ts'
 import { financePaths } from '../finance-paths.ts'
@@ -12,7 +12,7 @@ const failed = (period: PeriodShown) => withDays('/finance/donations?status=fail
 const isYear = ({ name }: PeriodShown) => name === 'year'
 
 const ofDonations = (count: number) =>
-  count === 1 ? m.overview_of_one_donation() : m.overview_of_donations({ count: grouped(count) })
+  count === 1 ? m.overview_of_one_donation() : m.overview_of_donations({ count: groupDigits(count) })
 
 const methodText: Record<PayMethod, () => string> = {
   upi: m.overview_upi,
@@ -55,7 +55,7 @@ export const financeLanding = defineLanding({
       unit: 'percent',
       rise: 'bad',
       to: failed,
-      countText: (count) => m.overview_of_decided({ count: grouped(count) }),
+      countText: (count) => m.overview_of_decided({ count: groupDigits(count) }),
     },
     {
       name: 'refunded',
@@ -64,7 +64,7 @@ export const financeLanding = defineLanding({
       rise: 'neither',
       to: (period) => withDays('/finance/refunds?days=given_back', period),
       countText: (count) =>
-        count === 1 ? m.overview_of_one_refund() : m.overview_of_refunds({ count: grouped(count) }),
+        count === 1 ? m.overview_of_one_refund() : m.overview_of_refunds({ count: groupDigits(count) }),
     },
     {
       name: 'disputes',
@@ -87,7 +87,7 @@ export const financeLanding = defineLanding({
       rise: 'neither',
       to: () => '/finance/forecast?by=days',
       countText: (count) =>
-        count === 1 ? m.overview_of_one_debit() : m.overview_of_debits({ count: grouped(count) }),
+        count === 1 ? m.overview_of_one_debit() : m.overview_of_debits({ count: groupDigits(count) }),
     },
   ],
   charts: [

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formValues } from '../../kit/form-values.ts'
-import { Day } from '../../kit/lists/filters.tsx'
+import { DayInput } from '../../kit/lists/filters.tsx'
 
 /** From which day to which, in the address. */
 export function DateRange({
@@ -24,8 +24,8 @@ export function DateRange({
   return (
     <search>
       <form key={`${from} ${to}`} onSubmit={send} className="desk-fields">
-        <Day name="from" label={m.office_from()} value={from} error={errors['from']} />
-        <Day name="to" label={m.office_to()} value={to} error={errors['to']} />
+        <DayInput name="from" label={m.office_from()} value={from} error={errors['from']} />
+        <DayInput name="to" label={m.office_to()} value={to} error={errors['to']} />
         <Button type="submit" className="min-h-11! text-sm">
           {m.office_show()}
         </Button>

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { entryKinds, finance, type BookedEntry } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
@@ -18,7 +18,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
       {lines.map(({ account, name, debit, credit }) => (
         <li key={account} className="flex justify-between gap-4 whitespace-normal">
           <span>{name}</span>
-          <span className="shrink-0 tabular">{rupees(debit + credit)}</span>
+          <span className="shrink-0 tabular">{formatRupees(debit + credit)}</span>
         </li>
       ))}
     </ul>
@@ -28,7 +28,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
 
 /** Of one account, which side it moved too. */
 const amountText = ({ amount, side }: BookedEntry) =>
-  side === null ? rupees(amount) : balanceText(side === 'credit' ? -amount : amount)
+  side === null ? formatRupees(amount) : balanceText(side === 'credit' ? -amount : amount)
 
 const list = defineList({
   call: finance.dayBook,
@@ -130,8 +130,8 @@ export default function DayBookPage() {
               key={String(of.isTest)}
               facts={[
                 [m.finance_opening(), from && balanceText(of.opening)],
-                [m.finance_debit(), rupees(of.debit)],
-                [m.finance_credit(), rupees(of.credit)],
+                [m.finance_debit(), formatRupees(of.debit)],
+                [m.finance_credit(), formatRupees(of.credit)],
                 [
                   m.finance_closing(),
                   <span key="of" className="flex flex-wrap items-center gap-2">

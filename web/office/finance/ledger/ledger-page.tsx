@@ -5,7 +5,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Forbidden } from '../../kit/forbidden.tsx'
-import { Download } from '../../kit/lists/download.tsx'
+import { DownloadButton } from '../../kit/lists/download.tsx'
 import { EmptyPanel } from '../../kit/empty-panel.tsx'
 import { DateRange } from './date-range.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -28,7 +28,7 @@ export default function LedgerPage() {
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-xl">{m.finance_ledger()}</h1>
         {answer.ok && (
-          <Download name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
+          <DownloadButton name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
         )}
       </header>
       {answer.http !== 403 && <DateRange from={from} to={to} errors={answer.ok ? {} : answer.errors} />}

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { MetaOf, ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { balanceText } from '../texts.ts'
 import { WithTestBadge, TestBadge } from '../status-badges.tsx'
@@ -54,7 +54,7 @@ export const LedgerTable = ({ accounts, totals, from, to }: TableProps) => (
               <AccountName of={one} to={financePaths.dayBookOf(one.account, from, to)} />
             </td>
             <Balances of={one} hasOpening={from !== undefined} />
-            <td className="is-figure">{grouped(one.entries)}</td>
+            <td className="is-figure">{groupDigits(one.entries)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,8 +85,8 @@ const AccountName = ({ of: { name, isTest }, to }: { of: Account; to: string }) 
 const Balances = ({ of, hasOpening }: { of: Account | Total; hasOpening: boolean }) => (
   <>
     <td className="is-figure">{balanceText(hasOpening ? of.opening : of.closing)}</td>
-    <td className="is-figure">{rupees(of.debit)}</td>
-    <td className="is-figure">{rupees(of.credit)}</td>
+    <td className="is-figure">{formatRupees(of.debit)}</td>
+    <td className="is-figure">{formatRupees(of.credit)}</td>
     {hasOpening && <td className="is-figure">{balanceText(of.closing)}</td>}
   </>
 )

@@ -1,6 +1,6 @@
 import type { ForecastSpan } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { BarChart } from '../../kit/charts/bar-chart.tsx'
 import { knowsShare, spanText } from './forecast-table.tsx'
 
@@ -21,7 +21,7 @@ export function ForecastChart({ spans }: { spans: readonly ForecastSpan[] }) {
           name: spanText(span),
           short: spanText({ ...span, to: span.from }),
           values: isKnown ? [span.amount, span.expected] : [span.amount],
-          detail: m.finance_debits({ count: grouped(span.due) }),
+          detail: m.finance_debits({ count: groupDigits(span.due) }),
         })),
         empty: m.finance_forecast_none(),
       }}

@@ -6,9 +6,9 @@ import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { FactList } from '../../kit/fact-list.tsx'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { Forbidden } from '../../kit/forbidden.tsx'
 import { EmptyPanel } from '../../kit/empty-panel.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
@@ -49,22 +49,25 @@ export default function ForecastPage() {
       </header>
       <FactList
         facts={[
-          [m.finance_due(), grouped(total.due)],
-          [m.finance_due_sum(), rupees(total.amount)],
+          [m.finance_due(), groupDigits(total.due)],
+          [m.finance_due_sum(), formatRupees(total.amount)],
           [
             m.finance_expected(),
             total.expected !== null &&
               m.finance_share({
-                amount: rupees(total.expected),
+                amount: formatRupees(total.expected),
                 percent: percentText(lately.paid, decided),
               }),
           ],
-          [m.finance_held(), total.held > 0 && `${grouped(total.held)} · ${rupees(total.heldAmount)}`],
+          [
+            m.finance_held(),
+            total.held > 0 && `${groupDigits(total.held)} · ${formatRupees(total.heldAmount)}`,
+          ],
         ]}
       />
       <p className="text-sm text-soft">
         {decided > 0
-          ? m.finance_share_hint({ paid: grouped(lately.paid), decided: grouped(decided) })
+          ? m.finance_share_hint({ paid: groupDigits(lately.paid), decided: groupDigits(decided) })
           : m.finance_share_none()}{' '}
         {total.held > 0 && m.finance_held_hint()}
       </p>

@@ -1,8 +1,8 @@
 import type { ForecastSpan } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
-import { grouped } from '../../kit/figures.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 
 /** `05 Mar` of one day, `22–28 Nov` and `29 Nov – 05 Dec` of several: of which years is said above. */
@@ -33,11 +33,11 @@ export const ForecastTable = ({ spans }: { spans: readonly ForecastSpan[] }) => 
         key: span.from,
         cells: [
           spanText(span),
-          grouped(span.due),
-          rupees(span.amount),
-          ...(span.expected === null ? [] : [rupees(span.expected)]),
-          span.held > 0 ? grouped(span.held) : '',
-          span.held > 0 ? rupees(span.heldAmount) : '',
+          groupDigits(span.due),
+          formatRupees(span.amount),
+          ...(span.expected === null ? [] : [formatRupees(span.expected)]),
+          span.held > 0 ? groupDigits(span.held) : '',
+          span.held > 0 ? formatRupees(span.heldAmount) : '',
         ],
       }))}
   />

@@ -9,7 +9,7 @@ import { RupeesField } from '../../../forms/fields/number-field.tsx'
 import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Section } from '../../kit/section.tsx'
 import { actionText, MandateActionForm, type ActionValues } from './mandate-action-form.tsx'
 
@@ -61,7 +61,7 @@ function ActionFields({ action, mandate, at }: ActionFieldsProps) {
   if (action === 'skip') {
     const options = skippable(mandate).map(({ dueOn, amount }) => ({
       value: dueOn,
-      label: `${dayText(dueOn)} · ${rupees(amount)}`,
+      label: `${dayText(dueOn)} · ${formatRupees(amount)}`,
     }))
     return <SelectField name={at('dueDate')} label={m.finance_which_gift()} options={options} />
   }
@@ -74,7 +74,10 @@ function hintOf(action: ScheduleAction, mandate: Mandate): string {
     case 'skip':
       return m.finance_skip_hint()
     case 'change-amount':
-      return m.finance_lower_hint({ least: rupees(mandate.leastAmount), amount: rupees(mandate.amount) })
+      return m.finance_lower_hint({
+        least: formatRupees(mandate.leastAmount),
+        amount: formatRupees(mandate.amount),
+      })
     default:
       return moveHint(action, mandate)
   }

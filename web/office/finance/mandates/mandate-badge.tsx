@@ -26,12 +26,12 @@ const looks: Record<FinanceMandate['status'], string> = {
 type Standing = Pick<FinanceMandate, 'status' | 'fundraiserRests'>
 
 /** Where a recurring gift stands, in words and by the colour that helps them. */
-export const mandateStanding = ({ status, fundraiserRests }: Standing) =>
+export const mandateState = ({ status, fundraiserRests }: Standing) =>
   fundraiserRests
     ? { text: m.finance_mandate_held(), look: waiting }
     : { text: mandateStateText(status), look: looks[status] }
 
 export function MandateBadge(standing: Standing) {
-  const { text, look } = mandateStanding(standing)
+  const { text, look } = mandateState(standing)
   return <span className={classNames(statusPill, look)}>{text}</span>
 }

@@ -6,7 +6,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
@@ -33,7 +33,9 @@ export default function MandatePage() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-xl">{m.finance_mandate_of({ amount: rupees(one.amount), name: one.name })}</h1>
+        <h1 className="text-xl">
+          {m.finance_mandate_of({ amount: formatRupees(one.amount), name: one.name })}
+        </h1>
         <MandateBadge {...one} />
         <TestBadge isTest={one.isTest} />
       </header>
@@ -44,7 +46,7 @@ export default function MandatePage() {
           [m.finance_often(), patternText(one.pattern)],
           [m.finance_next_due(), one.nextDue && dayText(one.nextDue)],
           [m.finance_made(), m.finance_made_of({ made: one.made, planned: one.planned })],
-          [m.finance_given(), one.given > 0 && rupees(one.given)],
+          [m.finance_given(), one.given > 0 && formatRupees(one.given)],
           [m.finance_paused_by(), one.pausedBy && pausedByText(one.pausedBy)],
           [m.finance_reason(), one.reason],
           [m.finance_failures(), one.failures > 0 && String(one.failures)],
@@ -52,7 +54,7 @@ export default function MandatePage() {
           [m.finance_email(), one.email],
           [m.finance_mobile(), one.mobile_no],
           [m.finance_note(), one.message],
-          [m.finance_most(), rupees(one.most)],
+          [m.finance_most(), formatRupees(one.most)],
           [m.finance_valid_until(), dayText(one.validUntil)],
           [m.finance_gateway(), gatewayTitle(one.provider)],
           [m.finance_schedule(), one.scheduleId],

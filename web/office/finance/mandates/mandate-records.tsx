@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import type { mandates } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { dueStateText } from './mandate-texts.ts'
@@ -47,7 +47,7 @@ export const Instalments = ({
           dayText(one.dueOn),
           dayText(one.debitOn),
           fundraiserRests && holdable.includes(one.state) ? m.finance_due_held() : dueStateText(one.state),
-          rupees(one.amount),
+          formatRupees(one.amount),
           one.notifiedAt && instantText(one.notifiedAt),
           failureText(one.failure),
           one.donationId && (

@@ -4,7 +4,7 @@ import type { FinanceMandate } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { StatusSelect } from '../../kit/lists/status-select.tsx'
-import { mandateStanding } from './mandate-badge.tsx'
+import { mandateState } from './mandate-badge.tsx'
 import { actionText, MandateActionForm } from './mandate-action-form.tsx'
 import { moveHint } from './mandate-actions.tsx'
 
@@ -18,7 +18,7 @@ const moveText = (move: Move, { status }: FinanceMandate) =>
 /** Where a recurring gift of the list stands; what is chosen for it is done once a reason has been given. */
 export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
   const [chosen, choose] = useState<Move>()
-  const { text, look } = mandateStanding(mandate)
+  const { text, look } = mandateState(mandate)
   return (
     <>
       <StatusSelect<Move>

@@ -6,7 +6,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
@@ -24,7 +24,7 @@ const list = defineList({
   pathOf: (mandate) => financePaths.mandate(mandate.scheduleId),
   columns: [
     { header: m.finance_name(), look: 'text', cell: (mandate) => mandate.name },
-    { header: m.finance_amount(), look: 'figure', cell: (mandate) => rupees(mandate.amount) },
+    { header: m.finance_amount(), look: 'figure', cell: (mandate) => formatRupees(mandate.amount) },
     {
       header: m.finance_status(),
       cell: (mandate) => (

@@ -5,14 +5,14 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { LoadError } from '../../kit/load-error.tsx'
 import { ResolveForm } from './resolve-form.tsx'
 import { RawMessage } from '../../kit/raw-message.tsx'
-import { cameText, decidedText, reasonText } from '../texts.ts'
+import { receivedText, decidedText, reasonText } from '../texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.quarantineItem, { params: { id: Number(params['id']) } })
@@ -48,8 +48,8 @@ export default function QuarantineItemPage() {
             ),
           ],
           [m.finance_giver(), item.name],
-          [m.finance_ordered(), item.ordered !== null && rupees(item.ordered)],
-          [m.finance_came(), item.ordered !== null && (cameText(item.came) ?? m.finance_came_unread())],
+          [m.finance_ordered(), item.ordered !== null && formatRupees(item.ordered)],
+          [m.finance_came(), item.ordered !== null && (receivedText(item.came) ?? m.finance_came_unread())],
           [
             m.finance_paid_out_all_the_same(),
             item.paidOut.length > 0 && (
@@ -60,7 +60,7 @@ export default function QuarantineItemPage() {
                     to={financePaths.settlementLine(lineId)}
                     className="text-indigo underline underline-offset-4"
                   >
-                    {m.finance_paid_out_on({ amount: rupees(net), day: dayText(settledOn) })}
+                    {m.finance_paid_out_on({ amount: formatRupees(net), day: dayText(settledOn) })}
                   </Link>
                 ))}
               </span>
@@ -69,8 +69,8 @@ export default function QuarantineItemPage() {
           [
             m.finance_seen(),
             item.more > 0
-              ? m.finance_seen_and_more({ seen: grouped(item.seen), more: grouped(item.more) })
-              : grouped(item.seen),
+              ? m.finance_seen_and_more({ seen: groupDigits(item.seen), more: groupDigits(item.more) })
+              : groupDigits(item.seen),
           ],
           [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
           [m.finance_decided(), item.decided && decidedText(item.decided)],
@@ -86,7 +86,7 @@ export default function QuarantineItemPage() {
       </RawMessage>
       <RawMessage label={m.finance_body()}>{item.raw}</RawMessage>
       {item.cutFrom !== null && (
-        <p className="max-w-text text-sm text-soft">{m.finance_cut({ bytes: grouped(item.cutFrom) })}</p>
+        <p className="max-w-text text-sm text-soft">{m.finance_cut({ bytes: groupDigits(item.cutFrom) })}</p>
       )}
       {item.resolvedAt === null && <ResolveForm {...item} />}
     </>

@@ -6,7 +6,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
 import { financePaths } from '../finance-paths.ts'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { StatusBadge } from '../status-badges.tsx'
@@ -19,9 +19,9 @@ const stateText = (state: (typeof states)[number]) =>
 /** Of what is only counted on it, so much more came. */
 const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
   <>
-    {grouped(seen)}
+    {groupDigits(seen)}
     {more > 0 && (
-      <span className="block text-xs text-soft">{m.finance_more_like_it({ more: grouped(more) })}</span>
+      <span className="block text-xs text-soft">{m.finance_more_like_it({ more: groupDigits(more) })}</span>
     )}
   </>
 )

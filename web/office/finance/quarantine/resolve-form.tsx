@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { giftDecisions, type GiftDecision } from '../../../../contract/finance/quarantine.ts'
+import { donationDecisions, type DonationDecision } from '../../../../contract/finance/quarantine.ts'
 import { m } from '../../../app/words.ts'
 import { RadioField } from '../../../forms/fields/choice-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
@@ -15,7 +15,7 @@ export function ResolveForm({ id, decides, came, reason: why }: Item) {
   // The gateway may have changed its answer: then it refuses that the payment failed, and the rest can be chosen.
   const [hasMoney, setHasMoney] = useState(false)
   const isWithoutRupees = why === 'wrong_currency' && !hasMoney
-  const options = giftDecisions.map((value: GiftDecision) => {
+  const options = donationDecisions.map((value: DonationDecision) => {
     const isBarred = isWithoutRupees && value !== 'fail'
     const hint = isBarred ? m.finance_decision_no_rupees() : decisionHint(value, isOther(why, came))
     return { value, label: decisionText(value, came), hint, isBarred }

@@ -4,7 +4,7 @@ import { disputeStates, finance } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
@@ -19,7 +19,7 @@ const list = defineList({
   pathOf: (dispute) => financePaths.donation(dispute.donationId),
   columns: [
     { header: m.finance_name(), look: 'text', cell: (dispute) => dispute.name },
-    { header: m.finance_disputed(), look: 'figure', cell: (dispute) => rupees(dispute.amount) },
+    { header: m.finance_disputed(), look: 'figure', cell: (dispute) => formatRupees(dispute.amount) },
     {
       header: m.finance_status(),
       cell: ({ status, isTest }) => (
@@ -39,8 +39,8 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (dispute) => instantText(dispute.openedAt),
     },
-    { header: m.finance_taken(), look: 'figure', cell: (dispute) => rupees(dispute.taken) },
-    { header: m.finance_gift(), look: 'figure', cell: (dispute) => rupees(dispute.giftAmount) },
+    { header: m.finance_taken(), look: 'figure', cell: (dispute) => formatRupees(dispute.taken) },
+    { header: m.finance_gift(), look: 'figure', cell: (dispute) => formatRupees(dispute.giftAmount) },
     { header: m.finance_reason(), look: 'text', cell: (dispute) => dispute.reason },
     { header: m.finance_gateway(), cell: (dispute) => gatewayTitle(dispute.provider) },
     { header: m.finance_dispute(), look: 'day', cell: (dispute) => dispute.disputeId },

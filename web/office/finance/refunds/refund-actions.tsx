@@ -14,7 +14,7 @@ import type { FoundErrors } from '../../../forms/state/form-store.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RefundForm, refundErrors } from './refund-form.tsx'
 
@@ -75,8 +75,8 @@ function ByGateway({ donationId, left, isTest, close }: FormProps) {
     fixed: { donationId, left },
     check: (values) => refundErrors(values, left),
     confirm: ({ amount = 0 }) => ({
-      text: m.finance_give_back_sure({ amount: rupees(amount) }),
-      button: m.finance_give_back_now({ amount: rupees(amount) }),
+      text: m.finance_give_back_sure({ amount: formatRupees(amount) }),
+      button: m.finance_give_back_now({ amount: formatRupees(amount) }),
     }),
     toast: m.finance_give_back_done(),
     after: () => close(true),
@@ -149,11 +149,11 @@ function ByBank({ donationId, byBank: { left, since, until }, refunds, close }: 
       return {
         text: (
           <>
-            <p>{m.finance_by_bank_sure({ amount: rupees(amount) })}</p>
+            <p>{m.finance_by_bank_sure({ amount: formatRupees(amount) })}</p>
             {year && <p className="mt-2 font-label">{year}</p>}
           </>
         ),
-        button: m.finance_by_bank_now({ amount: rupees(amount) }),
+        button: m.finance_by_bank_now({ amount: formatRupees(amount) }),
       }
     },
     toast: m.finance_by_bank_done(),

@@ -6,7 +6,7 @@ import { RupeesField } from '../../../forms/fields/number-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import type { AnyForm } from '../../../forms/state/create-form.ts'
 import type { FoundErrors } from '../../../forms/state/form-store.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 
 type RefundFormProps = {
   form: AnyForm
@@ -32,7 +32,7 @@ export const refundErrors = (
 
 function wrongAmount(amount: number, left: number) {
   if (!(amount > 0)) return m.finance_enter_amount()
-  return amount > left ? m.finance_amount_up_to({ amount: rupees(left) }) : undefined
+  return amount > left ? m.finance_amount_up_to({ amount: formatRupees(left) }) : undefined
 }
 
 /** How much of a donation is refunded, and why. It asks once more before it sends: a refund cannot be taken back. */
@@ -46,7 +46,11 @@ export const RefundForm = ({ form, amount, reason, title, left, note, children, 
     isOpened
     className="max-w-text rounded-card border border-line bg-surface p-4"
   >
-    <RupeesField name={amount} label={m.finance_amount()} hint={m.finance_left({ amount: rupees(left) })} />
+    <RupeesField
+      name={amount}
+      label={m.finance_amount()}
+      hint={m.finance_left({ amount: formatRupees(left) })}
+    />
     {children}
     <TextAreaField name={reason} label={m.finance_reason()} rows={2} />
     {note && <p className="text-sm text-soft">{note}</p>}

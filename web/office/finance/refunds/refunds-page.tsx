@@ -3,7 +3,7 @@ import { finance } from '../../../../contract/finance/finance.ts'
 import { refundStates } from '../../../../contract/finance/refunds.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
@@ -20,7 +20,7 @@ const list = defineList({
   pathOf: (refund) => financePaths.donation(refund.donationId),
   columns: [
     { header: m.finance_name(), look: 'text', cell: (refund) => refund.name },
-    { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => rupees(refund.amount) },
+    { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => formatRupees(refund.amount) },
     {
       header: m.finance_status(),
       cell: (refund) => (
@@ -57,9 +57,9 @@ const list = defineList({
     {
       header: m.finance_refunded(),
       look: 'figure',
-      cell: ({ givenBack }) => givenBack > 0 && rupees(givenBack),
+      cell: ({ givenBack }) => givenBack > 0 && formatRupees(givenBack),
     },
-    { header: m.finance_gift(), look: 'figure', cell: (refund) => rupees(refund.giftAmount) },
+    { header: m.finance_gift(), look: 'figure', cell: (refund) => formatRupees(refund.giftAmount) },
     {
       header: m.finance_reason(),
       look: 'text',

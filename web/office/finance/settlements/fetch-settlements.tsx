@@ -10,12 +10,12 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 
 function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
-  const [matched, open] = [grouped(of.matched), grouped(of.open)]
+  const [matched, open] = [groupDigits(of.matched), groupDigits(of.open)]
   if (of.told > 0)
-    return m.finance_imported({ lines: grouped(of.told), added: grouped(of.added), matched, open })
+    return m.finance_imported({ lines: groupDigits(of.told), added: groupDigits(of.added), matched, open })
   return of.matched + of.open + of.resolved > 0
     ? m.finance_imported_before({ gateway, matched, open })
     : m.finance_imported_none({ gateway })
@@ -25,8 +25,8 @@ function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
 const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =>
   [
     dayText(gateway, of),
-    of.resolved > 0 && m.finance_imported_resolved({ resolved: grouped(of.resolved) }),
-    of.bookedOfOtherDays > 0 && m.finance_imported_others({ booked: grouped(of.bookedOfOtherDays) }),
+    of.resolved > 0 && m.finance_imported_resolved({ resolved: groupDigits(of.resolved) }),
+    of.bookedOfOtherDays > 0 && m.finance_imported_others({ booked: groupDigits(of.bookedOfOtherDays) }),
   ]
     .filter(Boolean)
     .join(' ')

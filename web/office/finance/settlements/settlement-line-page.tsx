@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
@@ -39,7 +39,7 @@ export default function SettlementLinePage() {
   return (
     <>
       <h1 className="text-xl">
-        {m.finance_line_of({ kind: lineKindText(line.kind), amount: rupees(line.gross) })}
+        {m.finance_line_of({ kind: lineKindText(line.kind), amount: formatRupees(line.gross) })}
       </h1>
       <FactList
         facts={[
@@ -60,10 +60,10 @@ export default function SettlementLinePage() {
               </Link>
             ),
           ],
-          [m.finance_gross(), rupees(line.gross)],
-          [m.finance_fee(), rupees(line.fee)],
-          [m.finance_gst(), rupees(line.tax)],
-          [m.finance_paid_out(), rupees(line.net)],
+          [m.finance_gross(), formatRupees(line.gross)],
+          [m.finance_fee(), formatRupees(line.fee)],
+          [m.finance_gst(), formatRupees(line.tax)],
+          [m.finance_paid_out(), formatRupees(line.net)],
           [m.finance_status(), difference === null ? m.finance_fits() : differenceText(difference)],
           [m.finance_in_books(), line.net !== 0 && inBooksText(line)],
           [m.finance_resolved(), resolvedAt && `${instantText(resolvedAt)} · ${line.resolvedBy}`],
@@ -76,7 +76,7 @@ export default function SettlementLinePage() {
             {difference === 'unknown' && line.donationId !== null
               ? m.finance_difference_unbooked_hint()
               : differenceHint(difference)}
-            {line.net !== 0 && ` ${m.finance_line_books({ amount: rupees(line.net) })}`}
+            {line.net !== 0 && ` ${m.finance_line_books({ amount: formatRupees(line.net) })}`}
           </Notice>
           <ReasonForm
             call={settlements.resolve}

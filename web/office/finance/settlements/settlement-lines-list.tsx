@@ -2,10 +2,10 @@ import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { settlements } from '../../../../contract/finance/settlements.ts'
 import { m } from '../../../app/words.ts'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList } from '../../kit/lists/define-list.ts'
-import { differenceText, lineKindText, lineStates, lineStateText } from './settlement-texts.ts'
+import { differenceText, lineKindText, lineStateTexts, lineStateText } from './settlement-texts.ts'
 import { StatusBadge } from '../status-badges.tsx'
 import { optionsOf } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export const linesList = defineList({
   pathOf: (line) => financePaths.settlementLine(line.id),
   columns: [
     { header: m.finance_gateway_number(), look: 'day', cell: (line) => line.entityId },
-    { header: m.finance_paid_out(), look: 'figure', cell: (line) => rupees(line.net) },
+    { header: m.finance_paid_out(), look: 'figure', cell: (line) => formatRupees(line.net) },
     {
       header: m.finance_status(),
       cell: ({ difference, resolvedAt }) => (
@@ -40,9 +40,9 @@ export const linesList = defineList({
     },
     { header: m.finance_gateway(), cell: (line) => gatewayTitle(line.provider) },
     { header: m.finance_kind(), cell: (line) => lineKindText(line.kind) },
-    { header: m.finance_gross(), look: 'figure', cell: (line) => rupees(line.gross) },
-    { header: m.finance_fee(), look: 'figure', cell: (line) => rupees(line.fee) },
-    { header: m.finance_gst(), look: 'figure', cell: (line) => rupees(line.tax) },
+    { header: m.finance_gross(), look: 'figure', cell: (line) => formatRupees(line.gross) },
+    { header: m.finance_fee(), look: 'figure', cell: (line) => formatRupees(line.fee) },
+    { header: m.finance_gst(), look: 'figure', cell: (line) => formatRupees(line.tax) },
     { header: m.finance_note(), look: 'text', cell: (line) => line.note },
   ],
   searchLabel: m.finance_search_lines(),
@@ -51,7 +51,7 @@ export const linesList = defineList({
       name: 'status',
       label: m.finance_status(),
       any: m.office_all(),
-      options: optionsOf(lineStates, lineStateText),
+      options: optionsOf(lineStateTexts, lineStateText),
     },
   ],
   empty: m.finance_no_lines(),

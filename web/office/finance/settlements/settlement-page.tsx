@@ -5,10 +5,10 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
@@ -44,7 +44,7 @@ export default function SettlementPage() {
   const { net, provider, settledOn, bankReference, lines, gross, fee, tax, open, differences } =
     settlement.data
   const { unmatched, unexplained } = settlement.data
-  const words = { amount: rupees(Math.abs(net)), gateway: gatewayTitle(provider) }
+  const words = { amount: formatRupees(Math.abs(net)), gateway: gatewayTitle(provider) }
   const title = net < 0 ? m.finance_settlement_taken_of(words) : m.finance_settlement_of(words)
   return (
     <ListScreen list={{ ...linesList, columns, title }}>
@@ -52,19 +52,19 @@ export default function SettlementPage() {
         facts={[
           [m.finance_settled_on(), dayText(settledOn)],
           [m.finance_transfer(), bankReference],
-          [m.finance_gross(), rupees(gross)],
-          [m.finance_fee(), rupees(fee)],
-          [m.finance_gst(), rupees(tax)],
-          [m.finance_paid_out(), rupees(net)],
-          [m.finance_not_matched(), unmatched !== 0 && rupees(unmatched)],
-          [m.finance_unexplained(), unexplained !== 0 && rupees(unexplained)],
-          [m.finance_lines(), grouped(lines)],
+          [m.finance_gross(), formatRupees(gross)],
+          [m.finance_fee(), formatRupees(fee)],
+          [m.finance_gst(), formatRupees(tax)],
+          [m.finance_paid_out(), formatRupees(net)],
+          [m.finance_not_matched(), unmatched !== 0 && formatRupees(unmatched)],
+          [m.finance_unexplained(), unexplained !== 0 && formatRupees(unexplained)],
+          [m.finance_lines(), groupDigits(lines)],
           [
             m.finance_differences(),
             differences > 0 &&
               (open === 0
-                ? m.finance_differences_resolved({ all: grouped(differences) })
-                : m.finance_differences_left({ all: grouped(differences), open: grouped(open) })),
+                ? m.finance_differences_resolved({ all: groupDigits(differences) })
+                : m.finance_differences_left({ all: groupDigits(differences), open: groupDigits(open) })),
           ],
         ]}
       />

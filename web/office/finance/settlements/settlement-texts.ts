@@ -44,8 +44,8 @@ export const inBooksText = ({ provider, difference, resolvedAt }: FinanceSettlem
   return resolvedAt === null ? m.finance_in_books_open({ gateway }) : m.finance_in_books_resolved({ gateway })
 }
 
-export const lineStates = ['open', 'resolved', 'matched'] as const
-export const lineStateText = (state: (typeof lineStates)[number]): string =>
+export const lineStateTexts = ['open', 'resolved', 'matched'] as const
+export const lineStateText = (state: (typeof lineStateTexts)[number]): string =>
   ({ open: m.finance_open(), resolved: m.finance_resolved(), matched: m.finance_fits() })[state]
 
 export const unsettledStateText = (state: UnsettledState): string =>

@@ -5,9 +5,9 @@ import { settlements } from '../../../../contract/finance/settlements.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
-import { grouped } from '../../kit/figures.ts'
+import { groupDigits } from '../../kit/figures.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { FetchSettlements } from './fetch-settlements.tsx'
@@ -28,20 +28,20 @@ const list = defineList({
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: (settlement) => dayText(settlement.settledOn),
     },
-    { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => rupees(settlement.net) },
+    { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => formatRupees(settlement.net) },
     {
       header: m.finance_status(),
       cell: ({ open }) => (
         <StatusBadge isGood={open === 0}>
-          {open === 0 ? m.finance_fits() : m.finance_differences_open({ open: grouped(open) })}
+          {open === 0 ? m.finance_fits() : m.finance_differences_open({ open: groupDigits(open) })}
         </StatusBadge>
       ),
     },
     { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
-    { header: m.finance_lines(), look: 'figure', cell: (settlement) => grouped(settlement.lines) },
-    { header: m.finance_gross(), look: 'figure', cell: (settlement) => rupees(settlement.gross) },
-    { header: m.finance_fee(), look: 'figure', cell: (settlement) => rupees(settlement.fee) },
-    { header: m.finance_gst(), look: 'figure', cell: (settlement) => rupees(settlement.tax) },
+    { header: m.finance_lines(), look: 'figure', cell: (settlement) => groupDigits(settlement.lines) },
+    { header: m.finance_gross(), look: 'figure', cell: (settlement) => formatRupees(settlement.gross) },
+    { header: m.finance_fee(), look: 'figure', cell: (settlement) => formatRupees(settlement.fee) },
+    { header: m.finance_gst(), look: 'figure', cell: (settlement) => formatRupees(settlement.tax) },
     { header: m.finance_transfer(), look: 'day', cell: (settlement) => settlement.bankReference },
   ],
   searchLabel: m.finance_search_transfers(),

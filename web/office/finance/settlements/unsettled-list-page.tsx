@@ -6,7 +6,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
@@ -23,7 +23,7 @@ const list = defineList({
   pathOf: (entry) => financePaths.unsettled(entry.id),
   columns: [
     { header: m.finance_gateway_number(), look: 'day', cell: (entry) => entry.entityId },
-    { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => rupees(entry.owed) },
+    { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => formatRupees(entry.owed) },
     {
       header: m.finance_status(),
       cell: ({ status }) => (
@@ -71,7 +71,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 
 const reachText = ({ provider, since, older }: LookedAt) => {
   const gateway = gatewayTitle(provider)
-  const amount = rupees(older)
+  const amount = formatRupees(older)
   if (since === null) return m.finance_looked_at_never({ gateway, amount })
   const day = dayText(since)
   return older === 0

@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
-import { rupees } from '../../../ui/format/money.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
@@ -32,7 +32,10 @@ export default function UnsettledPage() {
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl">
-          {m.finance_unsettled_of({ amount: rupees(entry.owed), gateway: gatewayTitle(entry.provider) })}
+          {m.finance_unsettled_of({
+            amount: formatRupees(entry.owed),
+            gateway: gatewayTitle(entry.provider),
+          })}
         </h1>
         <TestBadge isTest={entry.isTest} />
       </header>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { ChartTable } from './chart-table.tsx'
-import { isEmpty, type ChartData } from './data.ts'
+import { hasNoData, type ChartData } from './data.ts'
 import { summaryOf } from './figures.ts'
 import { Swatch, Weaves } from './looks.tsx'
 
@@ -27,7 +27,7 @@ export function ChartFrame({ data, note, className, hasKey = true, children }: F
   const id = useId()
   const [isTable, setTable] = useState(false)
   const { title, series } = data
-  const isBare = isEmpty(data)
+  const isBare = hasNoData(data)
   return (
     <figure
       aria-labelledby={`${id}-title`}

@@ -30,7 +30,7 @@ export type ChartData = {
   empty: string
 }
 
-export const isEmpty = ({ rows }: ChartData): boolean =>
+export const hasNoData = ({ rows }: ChartData): boolean =>
   rows.every(({ values }) => values.every((value) => !value))
 
 /** What one series comes to. */

@@ -3,9 +3,9 @@ import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { totalOf, type ChartData } from './data.ts'
 import { fullText, percentText, rowText, shortText } from './figures.ts'
 import { Swatch, dyeClass, weaveFill } from './looks.tsx'
-import { Place } from './place.tsx'
+import { ChartPoint } from './place.tsx'
 import { ringPath } from './shapes.ts'
-import { usePlaces } from './use-places.ts'
+import { useChartPoints } from './use-places.ts'
 
 const size = 176
 const ring = { middle: size / 2, outer: size / 2 - 3, inner: size / 2 - 34 }
@@ -19,7 +19,7 @@ export const DonutChart = (frame: ChartProps) => (
 
 function Donut({ id, data }: { id: string; data: ChartData }) {
   const { rows, unit } = data
-  const places = usePlaces(rows.length)
+  const places = useChartPoints(rows.length)
   const total = totalOf(data)
   const shares = sharesOf(rows.map(({ values }) => values[0] ?? 0))
   return (
@@ -57,7 +57,7 @@ function Donut({ id, data }: { id: string; data: ChartData }) {
           const percent = percentText(value, total)
           return (
             <li key={row.key}>
-              <Place
+              <ChartPoint
                 place={places.of(index)}
                 label={`${rowText(data, row)}, ${percent}`}
                 to={row.to}
@@ -69,7 +69,7 @@ function Donut({ id, data }: { id: string; data: ChartData }) {
                 </span>
                 <span className="shrink-0">{fullText(unit, value)}</span>
                 <span className="w-14 shrink-0 text-right text-soft">{percent}</span>
-              </Place>
+              </ChartPoint>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmpty, totalOf, type ChartData } from './data.ts'
+import { hasNoData, totalOf, type ChartData } from './data.ts'
 import { percentText, rowText, shortText, summaryOf } from './figures.ts'
 
 const days: ChartData = {
@@ -40,8 +40,8 @@ test('each series has its own sum', () => {
 })
 
 test('a chart without a figure, or of noughts alone, is empty', () => {
-  expect(isEmpty(days)).toBe(false)
-  expect(isEmpty({ ...days, rows: [{ key: 'a', name: 'a', values: [0, null] }] })).toBe(true)
+  expect(hasNoData(days)).toBe(false)
+  expect(hasNoData({ ...days, rows: [{ key: 'a', name: 'a', values: [0, null] }] })).toBe(true)
 })
 
 test('a share is never said to be all or nothing where it is not', () => {

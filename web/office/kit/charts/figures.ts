@@ -1,15 +1,15 @@
 import { m } from '../../../app/words.ts'
-import { rupees, shortRupees } from '../../../ui/format/money.ts'
-import { grouped } from '../figures.ts'
+import { formatRupees, formatShortRupees } from '../../../ui/format/money.ts'
+import { groupDigits } from '../figures.ts'
 import type { ChartData, ChartRow, Unit } from './data.ts'
 
 /** A figure in full: `₹1,20,500`, `1,204`. */
 export const fullText = (unit: Unit, value: number): string =>
-  unit === 'rupees' ? rupees(value) : grouped(value)
+  unit === 'rupees' ? formatRupees(value) : groupDigits(value)
 
 /** The same where there is little room: `₹1.2 lakh`. */
 export const shortText = (unit: Unit, value: number): string =>
-  unit === 'rupees' ? shortRupees(value) : grouped(value)
+  unit === 'rupees' ? formatShortRupees(value) : groupDigits(value)
 
 /** A part of a whole in percent, one place behind the point; never 100 or 0 unless it is all or nothing. */
 export function percentText(part: number, whole: number): string {

@@ -2,7 +2,7 @@ import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { endsOf } from './bar-chart.tsx'
 import { dyeClass } from './looks.tsx'
 import { Plot, type Drawn } from './plot.tsx'
-import { areaPath, linePath, type Spot } from './shapes.ts'
+import { areaPath, linePath, type ChartSpot } from './shapes.ts'
 
 type LineChartProps = ChartProps & {
   /** What lies under the first line is filled. */
@@ -47,7 +47,7 @@ export const LineChart = ({ hasArea = false, ...frame }: LineChartProps) => (
 type LineProps = { series: number; values: readonly (number | null)[]; drawn: Drawn; hasArea: boolean }
 
 function Line({ series, values, drawn: { left, step, y, base }, hasArea }: LineProps) {
-  const spots = values.map((value, index): Spot | null =>
+  const spots = values.map((value, index): ChartSpot | null =>
     value === null ? null : [left(index) + step / 2, y(value)],
   )
   const sign = signs[series % signs.length]!

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { usePlaces } from './use-places.ts'
+import type { useChartPoints } from './use-places.ts'
 
 type PlaceProps = {
-  place: ReturnType<ReturnType<typeof usePlaces>['of']>
+  place: ReturnType<ReturnType<typeof useChartPoints>['of']>
   /** All that its tooltip tells, said when it takes the focus; a link with text of its own says that. */
   label: string
   to?: string | undefined
@@ -13,7 +13,7 @@ type PlaceProps = {
 }
 
 /** One thing of a chart that can be pointed at and focused; a link where there is a list of what it counts. */
-export function Place({ place, label, to, ...rest }: PlaceProps) {
+export function ChartPoint({ place, label, to, ...rest }: PlaceProps) {
   if (to !== undefined)
     return <Link to={to} aria-label={rest.children ? undefined : label} {...place} {...rest} />
   return (

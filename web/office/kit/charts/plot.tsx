@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ChartData } from './data.ts'
 import { rowLines, rowText, shortText } from './figures.ts'
-import { Place } from './place.tsx'
+import { ChartPoint } from './place.tsx'
 import { namesShown, placeOf, ticksOf } from './scale.ts'
 import { Tooltip } from './tooltip.tsx'
-import { usePlaces } from './use-places.ts'
+import { useChartPoints } from './use-places.ts'
 import { useWidth } from './use-width.ts'
 
 const heights = { usual: 200, tall: 264 }
@@ -36,7 +36,7 @@ export function Plot({ data, most, least = 0, isTall = false, children }: PlotPr
   const height = isTall ? heights.tall : heights.usual
   const [box, whole] = useWidth<HTMLDivElement>()
   const { rows, unit } = data
-  const places = usePlaces(rows.length)
+  const places = useChartPoints(rows.length)
   const ticks = ticksOf(most, { least, unit })
   const ends = [ticks[0]!, ticks.at(-1)!] as const
   const texts = ticks.map((tick) => shortText(unit, tick))
@@ -87,7 +87,7 @@ export function Plot({ data, most, least = 0, isTall = false, children }: PlotPr
       >
         {rows.map((row, index) => (
           <li key={row.key}>
-            <Place
+            <ChartPoint
               place={places.of(index)}
               label={rowText(data, row)}
               to={row.to}

@@ -2,8 +2,8 @@ import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import type { ChartData } from './data.ts'
 import { fullText, rowText } from './figures.ts'
 import { dyeClass, weaveFill } from './looks.tsx'
-import { Place } from './place.tsx'
-import { usePlaces } from './use-places.ts'
+import { ChartPoint } from './place.tsx'
+import { useChartPoints } from './use-places.ts'
 
 /** Bars that lie, the longest first: for kinds with names of any length. Of one series. */
 export const RankChart = (frame: ChartProps) => (
@@ -12,7 +12,7 @@ export const RankChart = (frame: ChartProps) => (
 
 function Ranks({ id, data }: { id: string; data: ChartData }) {
   const { rows, unit } = data
-  const places = usePlaces(rows.length)
+  const places = useChartPoints(rows.length)
   const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
   return (
     <ul data-places="" aria-label={data.title} className="flex flex-col gap-0.5 text-sm">
@@ -20,7 +20,7 @@ function Ranks({ id, data }: { id: string; data: ChartData }) {
         const value = row.values[0] ?? 0
         return (
           <li key={row.key}>
-            <Place
+            <ChartPoint
               place={places.of(index)}
               label={rowText(data, row)}
               to={row.to}
@@ -41,7 +41,7 @@ function Ranks({ id, data }: { id: string; data: ChartData }) {
                   fill={weaveFill(id, 0)}
                 />
               </svg>
-            </Place>
+            </ChartPoint>
           </li>
         )
       })}

@@ -1,24 +1,24 @@
-export type Spot = readonly [x: number, y: number]
+export type ChartSpot = readonly [x: number, y: number]
 
-const at = ([x, y]: Spot) => `${cut(x)} ${cut(y)}`
+const at = ([x, y]: ChartSpot) => `${cut(x)} ${cut(y)}`
 /** Two places behind the point are finer than a pixel. */
 const cut = (value: number) => Math.round(value * 100) / 100
 
 /** A line through spots; where one is missing it ends, and begins again after it. */
-export const linePath = (spots: readonly (Spot | null)[]): string =>
+export const linePath = (spots: readonly (ChartSpot | null)[]): string =>
   spots
     .map((spot, index) => (spot === null ? '' : `${spots[index - 1] ? 'L' : 'M'}${at(spot)}`))
     .filter(Boolean)
     .join('')
 
 /** What lies between such a line and the base. */
-export const areaPath = (spots: readonly (Spot | null)[], base: number): string =>
+export const areaPath = (spots: readonly (ChartSpot | null)[], base: number): string =>
   runsOf(spots)
     .map((run) => `${linePath(run)}L${at([run.at(-1)![0], base])}L${at([run[0]![0], base])}Z`)
     .join('')
 
-function runsOf(spots: readonly (Spot | null)[]): Spot[][] {
-  const runs: Spot[][] = []
+function runsOf(spots: readonly (ChartSpot | null)[]): ChartSpot[][] {
+  const runs: ChartSpot[][] = []
   spots.forEach((spot, index) => {
     if (spot === null) return
     if (spots[index - 1]) runs.at(-1)!.push(spot)
@@ -42,7 +42,7 @@ type Ring = { middle: number; outer: number; inner: number }
 
 /** A piece of a ring, from one share of the whole to another, both from 0 to 1; it begins at the top and runs clockwise. */
 export function ringPath({ middle, outer, inner }: Ring, from: number, to: number): string {
-  const spot = (share: number, radius: number): Spot => [
+  const spot = (share: number, radius: number): ChartSpot => [
     middle + radius * Math.sin(2 * Math.PI * share),
     middle - radius * Math.cos(2 * Math.PI * share),
   ]

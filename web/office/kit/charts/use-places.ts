@@ -13,7 +13,7 @@ export function placeByKey(key: string, at: number, count: number): number | und
  * Places of a chart of which one is open, by pointer or focus. Tab reaches one of them, arrows, Home and End the others,
  * Escape closes what is open. Spread `of(index)` on each place, which is focused by its `data-place`.
  */
-export function usePlaces(count: number) {
+export function useChartPoints(count: number) {
   const [open, setOpen] = useState<number>()
   const [held, setHeld] = useState(0)
   const at = Math.min(held, Math.max(0, count - 1))

@@ -4,7 +4,7 @@ import { DonutChart } from '../charts/donut-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { RankChart } from '../charts/rank-chart.tsx'
 import type { LandingRow } from '../../../../contract/landing.ts'
-import type { LandingChart as Chart, PeriodShown } from './define-landing.ts'
+import type { LandingChartOptions as Chart, PeriodShown } from './define-landing.ts'
 
 type LandingChartProps = { chart: Chart; rows: readonly LandingRow[]; period: PeriodShown }
 

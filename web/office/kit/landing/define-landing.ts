@@ -7,7 +7,7 @@ import {
   type LandingWaiting,
   type Period,
 } from '../../../../contract/landing.ts'
-import { api, type Answer } from '../../../app/api.ts'
+import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
 
 /** What a landing page's call answers (`landingCall`), whatever its parts are called. */
@@ -25,7 +25,7 @@ type NamesOf<C extends LandingCall, Part extends 'figures' | 'charts' | 'waits'>
   ReplyOf<C> extends { [P in Part]: infer Named } ? keyof Named & string : never
 
 /** A figure with its change. */
-export type FigureCard<Name extends string = string> = {
+export type LandingFigureCard<Name extends string = string> = {
   name: Name
   label: string
   unit: Unit | 'percent'
@@ -38,7 +38,7 @@ export type FigureCard<Name extends string = string> = {
 }
 
 /** A chart of rows that the server counts; texts may depend on the period. */
-export type LandingChart<Name extends string = string> = {
+export type LandingChartOptions<Name extends string = string> = {
   name: Name
   shape: 'line' | 'bars' | 'donut' | 'ranking'
   title: string | ((period: PeriodShown) => string)
@@ -58,7 +58,7 @@ export type LandingChart<Name extends string = string> = {
 }
 
 /** A kind of work that waits, and the list of it. */
-export type Wait<Name extends string = string> = {
+export type LandingWait<Name extends string = string> = {
   name: Name
   label: string
   to: string
@@ -70,25 +70,25 @@ export type Wait<Name extends string = string> = {
 export type Landing<C extends LandingCall> = {
   call: C
   title: string
-  figures: readonly FigureCard<NamesOf<C, 'figures'>>[]
-  charts: readonly LandingChart<NamesOf<C, 'charts'>>[]
+  figures: readonly LandingFigureCard<NamesOf<C, 'figures'>>[]
+  charts: readonly LandingChartOptions<NamesOf<C, 'charts'>>[]
   /** What is most urgent comes first. */
-  waits: readonly Wait<NamesOf<C, 'waits'>>[]
+  waits: readonly LandingWait<NamesOf<C, 'waits'>>[]
 }
 
 export const defineLanding = <C extends LandingCall>(landing: Landing<C>) => landing
 
-export type LandingData<C extends LandingCall> = { asked: Period; answer: Answer<C> }
+export type LandingData<C extends LandingCall> = { asked: Period; answer: CallResult<C> }
 
 /** The period that an address asks for; this month where it asks for none. */
-export const periodAsked = (search: URLSearchParams): Period =>
+export const askedPeriod = (search: URLSearchParams): Period =>
   periods.find((period) => period === search.get('period')) ?? 'month'
 
 /** What leads a landing page: its address says the period. */
 export const landingLoader =
   <C extends LandingCall>({ call }: Landing<C>) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
-    const asked = periodAsked(new URL(request.url).searchParams)
-    const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<Answer<C>>
+    const asked = askedPeriod(new URL(request.url).searchParams)
+    const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
     return { asked, answer: await ask(call, { query: { period: asked } }) }
   }

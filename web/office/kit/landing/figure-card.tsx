@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fullText, shortText } from '../charts/figures.ts'
 import { changeOf } from './change.ts'
-import type { FigureCard as Card, PeriodShown } from './define-landing.ts'
+import type { LandingFigureCard as Card, PeriodShown } from './define-landing.ts'
 
 type FigureCardProps = { card: Card; figure: LandingFigure; period: PeriodShown }
 

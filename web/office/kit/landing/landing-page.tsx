@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
-import { said } from '../../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyPanel } from '../empty-panel.tsx'
 import { Forbidden } from '../forbidden.tsx'
@@ -11,7 +11,7 @@ import { LandingChart } from './charts.tsx'
 import type {
   Landing,
   LandingCall,
-  LandingChart as LandingChartData,
+  LandingChartOptions as LandingChartData,
   LandingData,
   LandingReply,
 } from './define-landing.ts'
@@ -28,7 +28,7 @@ export function LandingPage<C extends LandingCall>({ landing }: { landing: Landi
   if (answer.http === 403) return <Forbidden isWholePage />
   if (!answer.ok)
     return (
-      <EmptyPanel title={said(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
+      <EmptyPanel title={translateServerText(answer.message) || m.office_went_wrong()} isUrgent isWholePage>
         <Button onClick={() => void go(0)}>{m.office_again()}</Button>
       </EmptyPanel>
     )

@@ -6,10 +6,10 @@ import { classNames } from '../../../ui/format/class-names.ts'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { shortText } from '../charts/figures.ts'
-import { grouped } from '../figures.ts'
-import type { LandingReply, Wait } from './define-landing.ts'
+import { groupDigits } from '../figures.ts'
+import type { LandingReply, LandingWait } from './define-landing.ts'
 
-type WaitsProps = { waits: readonly Wait[]; reply: LandingReply }
+type WaitsProps = { waits: readonly LandingWait[]; reply: LandingReply }
 
 /** What waits: how many, since when and for how much, each with the way to its list. What nothing waits of is left out. */
 export function Waits({ waits, reply }: WaitsProps) {
@@ -46,7 +46,7 @@ export function Waits({ waits, reply }: WaitsProps) {
   )
 }
 
-type WaitLineProps = { wait: Wait; waiting: LandingWaiting; today: string }
+type WaitLineProps = { wait: LandingWait; waiting: LandingWaiting; today: string }
 
 const WaitLine = ({ wait, waiting, today }: WaitLineProps) => (
   <Link to={wait.to} className="chart-line flex min-h-11 items-center gap-3 rounded-field px-2 py-1 text-sm">
@@ -56,7 +56,9 @@ const WaitLine = ({ wait, waiting, today }: WaitLineProps) => (
         wait.isUrgent ? 'bg-danger-wash text-danger' : 'bg-sunk text-ink',
       )}
     >
-      {waiting.isCapped ? m.landing_or_more({ count: grouped(waiting.count) }) : grouped(waiting.count)}
+      {waiting.isCapped
+        ? m.landing_or_more({ count: groupDigits(waiting.count) })
+        : groupDigits(waiting.count)}
     </span>
     <span className="flex min-w-0 grow flex-col">
       <span>{wait.label}</span>
@@ -76,5 +78,7 @@ export function sinceText(since: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(on)) / 86_400_000)
   const day = dayText(on)
   if (days < 1) return m.landing_since({ day })
-  return days === 1 ? m.landing_since_one_day({ day }) : m.landing_since_days({ day, days: grouped(days) })
+  return days === 1
+    ? m.landing_since_one_day({ day })
+    : m.landing_since_days({ day, days: groupDigits(days) })
 }

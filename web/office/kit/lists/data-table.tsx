@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import { useKey } from '../use-key.ts'
-import { columnsAsked, type Column, type DeskList, type ListCall, type RowOf } from './define-list.ts'
+import { columnsFor, type Column, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
 
 const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
@@ -18,7 +18,7 @@ type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<
 /** A table whose head stays in sight. Keys j and k go from row to row, Enter opens; a click on a row opens too. */
 export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
-  const columns = columnsAsked(list.columns, url.asked)
+  const columns = columnsFor(list.columns, url.asked)
   useKey((key) => {
     if (key !== 'j' && key !== 'k') return
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]

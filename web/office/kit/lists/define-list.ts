@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListMeta } from '../../../../contract/lists.ts'
-import type { Answer } from '../../../app/api.ts'
+import type { CallResult } from '../../../app/api.ts'
 import { api } from '../../../app/api.ts'
 import type { Call, InputOf, ReplyOf } from '../../../../contract/call.ts'
 
@@ -19,7 +19,7 @@ export type Column<Row> = {
 }
 
 /** The columns of a list as it is asked for. */
-export const columnsAsked = <Row>(
+export const columnsFor = <Row>(
   columns: readonly Column<Row>[],
   { days = '' }: Record<string, string>,
 ): readonly Column<Row>[] => columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
@@ -62,7 +62,7 @@ export type ListData<C extends ListCall> = {
   asked: Record<string, string>
   /** What the page itself asks for beside it. */
   always?: Record<string, string>
-  answer: Answer<C>
+  answer: CallResult<C>
 }
 
 const numbers = ['page', 'limit']
@@ -106,7 +106,7 @@ export const listLoader =
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
     const input = { query: { ...asked, ...always } } as unknown as InputOf<C>
-    const answer = await (api as unknown as (call: C, input: InputOf<C>) => Promise<Answer<C>>)(
+    const answer = await (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
       list.call,
       input,
     )

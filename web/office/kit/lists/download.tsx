@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '../../../app/client/notify.ts'
+import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { metaOf } from './define-list.ts'
@@ -14,7 +14,7 @@ type DownloadProps = {
 }
 
 /** The whole list as it is filtered, as a spreadsheet. */
-export function Download({ name, ask }: DownloadProps) {
+export function DownloadButton({ name, ask }: DownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     if (isBusy) return
@@ -23,7 +23,7 @@ export function Download({ name, ask }: DownloadProps) {
     setBusy(false)
     if (answer.ok) location.assign(`/api/materials/v2/download/${name}/${metaOf(answer).downloadKey}`)
     else if (answer.http !== 401 && answer.http !== 403)
-      say({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
+      notify({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
   }
   return (
     <Button className="min-h-11! text-sm" aria-busy={isBusy} onClick={() => void download()}>

@@ -11,7 +11,7 @@ import { useSyncedFilterForm } from './sync-filter-form.ts'
 export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
 
 /** One row of what narrows a list down; the choice lies in the address, so that it can be shared and gone back to. */
-export function Filters<C extends ListCall>({
+export function ListFilters<C extends ListCall>({
   list,
   url,
   errors,
@@ -56,8 +56,8 @@ export function Filters<C extends ListCall>({
         <div className="desk-fields">
           {list.hasDays && (
             <>
-              <Day name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
-              <Day name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
+              <DayInput name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
+              <DayInput name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
             </>
           )}
           <Button type="submit" className="min-h-11! text-sm">
@@ -131,7 +131,7 @@ function Order({ sorts, url }: { sorts: readonly Sort[]; url: ListUrl }) {
 type DayProps = { name: string; label: string; value: string | undefined; error: string | undefined }
 
 /** One end of the days that are asked for. */
-export const Day = ({ name, label, value, error }: DayProps) => (
+export const DayInput = ({ name, label, value, error }: DayProps) => (
   <Labelled label={label}>
     {(id) => (
       <>

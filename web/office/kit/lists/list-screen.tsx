@@ -4,12 +4,12 @@ import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Forbidden } from '../forbidden.tsx'
-import { grouped } from '../figures.ts'
+import { groupDigits } from '../figures.ts'
 import { EmptyPanel } from '../empty-panel.tsx'
 import { DataTable, TableSkeleton } from './data-table.tsx'
 import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
-import { Download } from './download.tsx'
-import { Filters } from './filters.tsx'
+import { DownloadButton } from './download.tsx'
+import { ListFilters } from './filters.tsx'
 import { Pages } from './pages.tsx'
 import { listUrl } from './list-url.ts'
 
@@ -38,10 +38,10 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
     <>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-xl">{list.title}</h1>
-        {answer.ok && <Download name={list.download} ask={askForKey} />}
+        {answer.ok && <DownloadButton name={list.download} ask={askForKey} />}
       </header>
       {!isBarred && children}
-      {!isBarred && <Filters list={list} url={url} errors={errors} />}
+      {!isBarred && <ListFilters list={list} url={url} errors={errors} />}
       {isLoading ? (
         <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
       ) : isBarred ? (
@@ -51,7 +51,7 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
           <Button onClick={again}>{m.office_again()}</Button>
         </EmptyPanel>
       ) : rows.length === 0 && answer.ok && metaOf(answer).total > 0 ? (
-        <EmptyPanel title={m.office_past_end({ pages: grouped(metaOf(answer).pages) })}>
+        <EmptyPanel title={m.office_past_end({ pages: groupDigits(metaOf(answer).pages) })}>
           <Button onClick={() => void go(url.to({ page: String(metaOf(answer).pages) }), { replace: true })}>
             {m.office_last_page()}
           </Button>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { ListMeta } from '../../../../contract/lists.ts'
 import { m } from '../../../app/words.ts'
-import { grouped } from '../figures.ts'
+import { groupDigits } from '../figures.ts'
 import { deskField, Labelled } from './filters.tsx'
 import type { ListUrl } from './list-url.ts'
 
@@ -16,8 +16,8 @@ export function Pages({ meta, url }: { meta: ListMeta; url: ListUrl }) {
     <nav aria-label={m.pages()} className="flex flex-wrap items-center gap-3 text-sm">
       <p className="tabular mr-auto">
         {totalIsCapped
-          ? m.office_total_capped({ total: grouped(total) })
-          : m.office_total({ total: grouped(total) })}
+          ? m.office_total_capped({ total: groupDigits(total) })
+          : m.office_total({ total: groupDigits(total) })}
       </p>
       <Labelled label={m.office_per_page()}>
         {(id) => (
@@ -38,7 +38,9 @@ export function Pages({ meta, url }: { meta: ListMeta; url: ListUrl }) {
           {m.previous()}
         </Link>
       )}
-      <span className="tabular">{m.office_page_of({ page: grouped(page), pages: grouped(pages) })}</span>
+      <span className="tabular">
+        {m.office_page_of({ page: groupDigits(page), pages: groupDigits(pages) })}
+      </span>
       {page < pages && (
         <Link rel="next" to={url.to({ page: String(page + 1) })} className={step}>
           {m.next()}
