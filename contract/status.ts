@@ -78,7 +78,8 @@ export const statusOptions = <S extends Statuses>(
 const unknown = { error: 'Unknown status' }
 
 /** Schema of the word. */
-export const statusNameSchema = <S extends Statuses>({ names }: StatusSet<S>) => z.enum(names, unknown)
+export const statusNameSchema = <S extends Statuses>({ names }: StatusSet<S>, error = unknown.error) =>
+  z.enum(names, { error })
 
 /** Schema of the number, in bodies and replies. */
 export const statusCodeSchema = <S extends Statuses>({ names, statuses }: StatusSet<S>) =>

@@ -8,62 +8,22 @@ import {
   donationDecisions,
   quarantined,
   quarantinedItem,
-  quarantineReasons,
   unmatchedPayout,
 } from './quarantine.ts'
-import { refunded, refundStates } from './refunds.ts'
+import { refunded } from './refunds.ts'
+import {
+  attemptStatus,
+  disputeStatus,
+  donationState,
+  entryKind,
+  quarantineReason,
+  quarantineStatus,
+  receiptStatus,
+  refundStatus,
+  reviewReason,
+} from './statuses.ts'
+import { statusNameSchema } from '../status.ts'
 import { daysInOrder, instant, recordId, rupeeAmount, text } from '../fields.ts'
-
-/**
- * Where a gift stands for the desk: a person must look at what its gateway said (`review`), its giver's bank disputes it
- * or took it back, all that is left of it is on its way back (`going_back`), or a part of it (`part_going_back`), it could not be given back and nobody has
- * followed that up (`refund_failed`), or else what it came to.
- */
-export const donationStates = [
-  'initiated',
-  'review',
-  'paid',
-  'going_back',
-  'part_going_back',
-  'refund_failed',
-  'failed',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'taken_back',
-] as const
-export type DonationState = (typeof donationStates)[number]
-
-export const entryKinds = [
-  'capture',
-  'authorisation',
-  'fee',
-  'refund',
-  'chargeback',
-  'settlement',
-  'clearing',
-  'payout',
-  'correction',
-] as const
-export type EntryKind = (typeof entryKinds)[number]
-
-export const attemptStates = [
-  'created',
-  'initiated',
-  'pending',
-  'succeeded',
-  'failed',
-  'abandoned',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const
-export type AttemptState = (typeof attemptStates)[number]
-
-/** Why a person must look at a try, or had to. */
-const reviewReasons = [...quarantineReasons, 'second_payment'] as const
-export type ReviewReason = (typeof reviewReasons)[number]
 
 /** A try to collect, of one gift or of an instalment. */
 export const attemptFields = {
@@ -71,9 +31,9 @@ export const attemptFields = {
   orderId: z.string(),
   paymentId: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
-  state: z.enum(attemptStates),
+  state: statusNameSchema(attemptStatus),
   amount: rupeeAmount,
-  reviewReason: z.nullable(z.enum(reviewReasons)),
+  reviewReason: z.nullable(statusNameSchema(reviewReason)),
   /** Why the gateway says that it was declined; nobody but staff is told. */
   decline: z.nullable(z.string()),
 }
@@ -99,7 +59,7 @@ const gift = z.object({
   owed: rupeeAmount,
   /** Nobody has said yet what became of that. */
   isOwedOpen: z.boolean(),
-  status: z.enum(donationStates),
+  status: statusNameSchema(donationState),
   purpose: z.string(),
   anonymous: z.boolean(),
   /** Whether the public list of givers leaves the amount out. */
@@ -116,7 +76,7 @@ const line = z.object({ account: z.string(), name: z.string(), debit: rupeeAmoun
 
 const entry = z.object({
   id: z.int(),
-  kind: z.enum(entryKinds),
+  kind: statusNameSchema(entryKind),
   occurredAt: instant,
   recordedAt: instant,
   provider: z.string(),
@@ -136,9 +96,6 @@ const bookedEntry = z.extend(entry, {
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
 
-export const disputeStates = ['opened', 'lost', 'won'] as const
-export type DisputeState = (typeof disputeStates)[number]
-
 const dispute = z.object({
   disputeId: z.string(),
   openedAt: instant,
@@ -150,14 +107,12 @@ const dispute = z.object({
   /** What the bank took of the gift and did not give again. */
   taken: rupeeAmount,
   giftAmount: rupeeAmount,
-  status: z.enum(disputeStates),
+  status: statusNameSchema(disputeStatus),
   reason: z.nullable(z.string()),
   provider: z.string(),
   isTest: z.boolean(),
 })
 export type FinanceDispute = z.infer<typeof dispute>
-
-export const financeReceiptStates = ['issued', 'cancelled'] as const
 
 /** What a row of totals in the ledger takes together. */
 const ledgerTotals = ['funds', 'all'] as const
@@ -184,7 +139,7 @@ export const finance = defineCalls({
       'Gifts, by the day on which they were begun or received. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
     sorts: ['newest', 'oldest', 'largest'],
     filters: {
-      status: z.optional(z.enum(donationStates, { error: 'This status is not known here' })),
+      status: z.optional(statusNameSchema(donationState, 'This status is not known here')),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
       /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
@@ -206,7 +161,7 @@ export const finance = defineCalls({
         z.object({
           id: z.int(),
           number: z.string(),
-          status: z.enum(financeReceiptStates),
+          status: statusNameSchema(receiptStatus),
           issuedAt: instant,
         }),
       ),
@@ -233,7 +188,9 @@ export const finance = defineCalls({
       ),
       disputes: z.array(dispute),
       /** What a person must look at, with its case in quarantine for who may read that. */
-      review: z.nullable(z.object({ reason: z.enum(reviewReasons), quarantineId: z.nullable(z.int()) })),
+      review: z.nullable(
+        z.object({ reason: statusNameSchema(reviewReason), quarantineId: z.nullable(z.int()) }),
+      ),
       entries: z.array(entry),
       /** The transfers by which its gateway settled it, for who may read the books. */
       settled: z.array(
@@ -260,13 +217,13 @@ export const finance = defineCalls({
     summary: 'Receipts. Searched by number, words of the name, e-mail, mobile number or donation',
     sorts: ['newest', 'oldest'],
     filters: {
-      status: z.optional(z.enum(financeReceiptStates, { error: 'This status is not known here' })),
+      status: z.optional(statusNameSchema(receiptStatus, 'This status is not known here')),
       series: z.optional(z.string().check(z.maxLength(20))),
     },
     row: z.object({
       id: z.int(),
       number: z.string(),
-      status: z.enum(financeReceiptStates),
+      status: statusNameSchema(receiptStatus),
       issuedAt: instant,
       cancelledAt: z.nullable(instant),
       donationId: z.string(),
@@ -311,7 +268,7 @@ export const finance = defineCalls({
         'Entries of the ledger by the day on which they happened. Searched by payment, refund, bank transfer, order, receipt or donation',
       sorts: ['newest', 'oldest'],
       filters: {
-        kind: z.optional(z.enum(entryKinds, { error: 'This kind is not known here' })),
+        kind: z.optional(statusNameSchema(entryKind, 'This kind is not known here')),
         account: z.optional(z.string().check(z.maxLength(100))),
       },
       row: bookedEntry,
@@ -328,7 +285,7 @@ export const finance = defineCalls({
       'Refunds, by the day on which they were asked for or given back. Searched like gifts, or by the number of a refund',
     sorts: ['newest', 'oldest'],
     filters: {
-      status: z.optional(z.enum(refundStates, { error: 'This status is not known here' })),
+      status: z.optional(statusNameSchema(refundStatus, 'This status is not known here')),
       /** The days are those on which money went back, and so is the order; without it those on which it was asked for. */
       days: z.optional(z.enum(['given_back'], { error: 'These days are not known here' })),
     },
@@ -340,7 +297,7 @@ export const finance = defineCalls({
     summary:
       "Payments that a bank wants back, or took. Searched like gifts, or by the gateway's number of a dispute",
     sorts: ['newest', 'oldest'],
-    filters: { status: z.optional(z.enum(disputeStates, { error: 'This status is not known here' })) },
+    filters: { status: z.optional(statusNameSchema(disputeStatus, 'This status is not known here')) },
     row: dispute,
   }),
   quarantine: {
@@ -351,8 +308,8 @@ export const finance = defineCalls({
         'Messages of gateways that could not be believed or matched. Searched by order. Those with a wrong signature come only where they are asked for by their reason, or by an order',
       sorts: ['newest', 'oldest'],
       filters: {
-        status: z.optional(z.enum(['open', 'resolved'], { error: 'This status is not known here' })),
-        reason: z.optional(z.enum(quarantineReasons, { error: 'This reason is not known here' })),
+        status: z.optional(statusNameSchema(quarantineStatus, 'This status is not known here')),
+        reason: z.optional(statusNameSchema(quarantineReason, 'This reason is not known here')),
       },
       row: quarantined,
     }),

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, rupeeAmount } from '../fields.ts'
-
-export const quarantineReasons = [
-  'forged',
-  'unreadable',
-  'unknown_order',
-  'wrong_amount',
-  'wrong_currency',
-  'wrong_merchant',
-  'conflict',
-] as const
-export type QuarantineReason = (typeof quarantineReasons)[number]
+import { statusNameSchema } from '../status.ts'
+import { quarantineReason } from './statuses.ts'
 
 export const donationDecisions = ['book', 'give_back', 'fail'] as const
 export type DonationDecision = (typeof donationDecisions)[number]
@@ -20,7 +11,7 @@ export const quarantined = z.object({
   id: z.int(),
   receivedAt: instant,
   provider: z.string(),
-  reason: z.enum(quarantineReasons),
+  reason: statusNameSchema(quarantineReason),
   orderId: z.nullable(z.string()),
   donationId: z.nullable(z.string()),
   seen: z.int(),

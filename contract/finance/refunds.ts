@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { day, instant, rupeeAmount, text } from '../fields.ts'
-
-/** `failed` waits for a person; once the payment went back after all, was asked back anew, or a person says what became of it, it is `followed_up`. */
-export const refundStates = ['asked', 'accepted', 'succeeded', 'failed', 'followed_up'] as const
-export type RefundState = (typeof refundStates)[number]
-
-/** The gateway gave it back, or is to; or a clerk sent it by bank transfer and wrote that down. */
-export const refundWays = ['gateway', 'bank'] as const
-export type RefundWay = (typeof refundWays)[number]
+import { statusNameSchema } from '../status.ts'
+import { refundMethod, refundStatus } from './statuses.ts'
 
 /** One refund as the desk sees it. */
 export const refunded = z.object({
   refundId: z.string(),
-  way: z.enum(refundWays),
+  way: statusNameSchema(refundMethod),
   createdAt: instant,
   decidedAt: z.nullable(instant),
   donationId: z.string(),
@@ -22,7 +16,7 @@ export const refunded = z.object({
   amount: rupeeAmount,
   givenBack: rupeeAmount,
   giftAmount: rupeeAmount,
-  status: z.enum(refundStates),
+  status: statusNameSchema(refundStatus),
   reason: z.string(),
   remark: z.nullable(z.string()),
   provider: z.string(),
@@ -45,9 +39,9 @@ export type FinanceRefund = z.infer<typeof refunded>
 const donationId = z.uuid('Not a donation')
 const amount = z
   .number({ error: 'Enter an amount' })
-  .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise'))
+  .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupeeAmount and paise'))
 const reason = text('Enter the reason', 500)
-const askedFor = z.object({ refundId: z.string(), status: z.enum(refundStates) })
+const askedFor = z.object({ refundId: z.string(), status: statusNameSchema(refundStatus) })
 /** A bank's number of one transfer (UTR), as it stands on the statement. */
 export const bankReference = z
   .string({ error: 'Enter the bank’s reference' })

@@ -1,28 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { entryKinds } from './finance.ts'
 import { gatewayNames } from '../gateways.ts'
 import { officeList } from '../lists.ts'
 import { day, instant, recordId, rupeeAmount, text } from '../fields.ts'
+import { statusNameSchema } from '../status.ts'
+import {
+  entryKind,
+  settlementDifference,
+  settlementLineKind,
+  settlementLineStatus,
+  settlementStatus,
+  unsettledStatus,
+} from './statuses.ts'
 
-export const settlementDifferences = [
-  'unknown',
-  'amount',
-  'sum',
-  'seen_before',
-  'adjustment',
-  'unreadable',
-] as const
-export type SettlementDifference = (typeof settlementDifferences)[number]
-
-export const settlementLineKinds = ['payment', 'refund', 'dispute', 'adjustment', 'unreadable'] as const
-export type SettlementLineKind = (typeof settlementLineKinds)[number]
-
-export const unsettledStates = ['open', 'settled', 'resolved'] as const
-export type UnsettledState = (typeof unsettledStates)[number]
-
-const status = <const S extends readonly [string, ...string[]]>(states: S) =>
-  z.optional(z.enum(states, { error: 'This status is not known here' }))
 const provider = z.enum(gatewayNames, { error: 'Choose a gateway' })
 const settlementId = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
@@ -51,7 +41,7 @@ const line = z.object({
   settlementId: z.int(),
   settledOn: z.string(),
   provider: z.string(),
-  kind: z.enum(settlementLineKinds),
+  kind: statusNameSchema(settlementLineKind),
   entityId: z.string(),
   /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
   donationId: z.nullable(z.string()),
@@ -60,7 +50,7 @@ const line = z.object({
   tax: rupeeAmount,
   net: rupeeAmount,
   /** Why it does not fit the books; null when it does. */
-  difference: z.nullable(z.enum(settlementDifferences)),
+  difference: z.nullable(statusNameSchema(settlementDifference)),
   raw: z.string(),
   resolvedAt: z.nullable(instant),
   resolvedBy: z.nullable(z.string()),
@@ -71,7 +61,7 @@ export type FinanceSettlementLine = z.infer<typeof line>
 const unsettled = z.object({
   id: z.int(),
   provider: z.string(),
-  kind: z.enum(entryKinds),
+  kind: statusNameSchema(entryKind),
   entityId: z.string(),
   donationId: z.nullable(z.string()),
   /** What the gateway owes for it; below 0 where it may keep it. */
@@ -79,7 +69,7 @@ const unsettled = z.object({
   isTest: z.boolean(),
   occurredAt: instant,
   foundAt: instant,
-  status: z.enum(unsettledStates),
+  status: statusNameSchema(unsettledStatus),
   settledAt: z.nullable(instant),
   resolvedAt: z.nullable(instant),
   resolvedBy: z.nullable(z.string()),
@@ -102,7 +92,10 @@ export const settlements = defineCalls({
     access: 'can:ledger.read',
     summary: "What gateways paid out, by day and transfer. Searched by the bank's number of the transfer",
     sorts: ['newest', 'oldest'],
-    filters: { status: status(['open', 'matched']), provider: z.optional(provider) },
+    filters: {
+      status: z.optional(statusNameSchema(settlementStatus, 'This status is not known here')),
+      provider: z.optional(provider),
+    },
     row: settlement,
   }),
   one: {
@@ -120,7 +113,7 @@ export const settlements = defineCalls({
     sorts: ['newest', 'oldest'],
     filters: {
       settlement: z.optional(settlementId),
-      status: status(['open', 'resolved', 'matched']),
+      status: z.optional(statusNameSchema(settlementLineStatus, 'This status is not known here')),
     },
     row: line,
   }),
@@ -138,7 +131,10 @@ export const settlements = defineCalls({
     summary:
       "Entries of the books that their gateway did not settle in time. Searched by the gateway's payment, refund or dispute",
     sorts: ['newest', 'oldest'],
-    filters: { status: status(unsettledStates), provider: z.optional(provider) },
+    filters: {
+      status: z.optional(statusNameSchema(unsettledStatus, 'This status is not known here')),
+      provider: z.optional(provider),
+    },
     row: unsettled,
   }),
   lookedAt: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attemptStates, type AttemptState } from '../../contract/finance/finance.ts'
+import { attemptStatus, type AttemptStatus } from '../../contract/finance/statuses.ts'
 import { afterEvidence } from '../donations/rules.ts'
 import { instalmentMoves, mandateMoves } from '../donations/recurring/rules.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -38,7 +38,7 @@ describe('the table of moves in the database is the one in the code', () => {
 
   test('for what evidence moves', async () => {
     const at = new Date()
-    const open: AttemptState[] = ['created', 'initiated', 'pending', 'failed', 'abandoned', 'succeeded']
+    const open: AttemptStatus[] = ['created', 'initiated', 'pending', 'failed', 'abandoned', 'succeeded']
     const byEvidence = open.flatMap((state) =>
       (['pending', 'succeeded', 'failed', 'abandoned'] as const)
         .map((said) => afterEvidence({ state, decidedAt: at }, { state: said, at }))
@@ -47,7 +47,7 @@ describe('the table of moves in the database is the one in the code', () => {
     )
     const known = await movesOf('attempt')
     const states = known.flatMap((move) => move.split(' → '))
-    expect(states.filter((state) => !attemptStates.includes(state as AttemptState))).toEqual([])
+    expect(states.filter((state) => !attemptStatus.names.includes(state as AttemptStatus))).toEqual([])
     expect(byEvidence.filter((move) => !known.includes(move))).toEqual([])
     expect(known.filter((move) => /^(?:pending|failed|abandoned) /.test(move))).toEqual(
       byEvidence.filter((move) => /^(?:pending|failed|abandoned) /.test(move)).toSorted(),

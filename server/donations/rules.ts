@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AttemptState } from '../../contract/finance/finance.ts'
+import type { AttemptStatus } from '../../contract/finance/statuses.ts'
 
 export type EvidenceState = 'pending' | 'succeeded' | 'failed' | 'abandoned'
 
@@ -11,7 +11,7 @@ const lateSuccessMs = 7 * 86_400_000
  * `same`: it says nothing new, or less than is known. `conflict`: it contradicts what is settled, a person must look.
  */
 export function afterEvidence(
-  now: { state: AttemptState; decidedAt: Date | null },
+  now: { state: AttemptStatus; decidedAt: Date | null },
   said: { state: EvidenceState; at: Date },
 ): EvidenceState | 'same' | 'conflict' {
   switch (now.state) {
@@ -82,7 +82,7 @@ export const isReviewed = <Gift extends { state: string; reviewOrder: string | n
  */
 export function publicStatus(donation: {
   state: string
-  lastTry: AttemptState
+  lastTry: AttemptStatus
   reviewOrder: string | null
   isGoingBack: boolean
 }): 'confirming' | 'received' | 'failed' | 'refunded' {

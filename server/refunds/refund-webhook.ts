@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QuarantineReason } from '../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../contract/finance/statuses.ts'
 import { debitOf } from '../donations/index.ts'
 import { GatewayUnavailable, type Gateway, type GatewayMessage } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { disputeStates } from '../../contract/finance/finance.ts'
+import { disputeStatus } from '../../contract/finance/statuses.ts'
 import { donationDecisions } from '../../contract/finance/quarantine.ts'
 import { scheduleStates } from '../../contract/donations/schedules.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn } from './history.ts'
@@ -21,7 +21,7 @@ const written = readdirSync(server, { recursive: true, encoding: 'utf8' })
 
 const ends: Record<string, readonly string[]> = {
   'gift.decided.$': donationDecisions,
-  'dispute.': disputeStates,
+  'dispute.': disputeStatus.names,
   'mandate.$': scheduleStates,
   'mandate.': scheduleStates,
   'schedule.$': ['skipped', 'lowered', 'held'],

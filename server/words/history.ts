@@ -1,4 +1,4 @@
-import type { DisputeState } from '../../contract/finance/finance.ts'
+import type { DisputeStatus } from '../../contract/finance/statuses.ts'
 import type { DonationDecision } from '../../contract/finance/quarantine.ts'
 import { gatewayTitle } from '../../contract/gateway-titles.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -11,7 +11,7 @@ type Action =
   | `gift.decided.${DonationDecision}`
   | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank'}`
   | 'owed.followed_up'
-  | `dispute.${DisputeState}`
+  | `dispute.${DisputeStatus}`
   | `receipt.${'issued' | 'reissued' | 'cancelled'}`
   | 'authorisation.taken'
   | `settlement.${'booked' | 'unmatched' | 'resolved'}`

@@ -17,7 +17,7 @@ import {
 import type { BusyKeys } from '../../platform/concurrency.ts'
 import type { RefundPort } from './refund-port.ts'
 import type { DonorNotice } from '../emails/notify-donor.ts'
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 
 export type EvidenceDeps = {
   pool: pg.Pool

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 
 /** A payment that a gateway took without its being a gift: it only proves that the account answers. */
 export type ConsentPayment = {

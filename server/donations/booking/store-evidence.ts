@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import type { AttemptState } from '../../../contract/finance/finance.ts'
+import type { AttemptStatus } from '../../../contract/finance/statuses.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 export type LockedAttempt = {
   attemptId: string
   donationId: string
-  attemptState: AttemptState
+  attemptState: AttemptStatus
   decidedAt: Date | null
   gatewayPaymentId: string | null
   amountPaise: number

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AttemptState } from '../../../contract/finance/finance.ts'
+import type { AttemptStatus } from '../../../contract/finance/statuses.ts'
 import { anyCauseId, anyCauseWord } from '../../../contract/donations/donations.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { isFullRefundPending, pendingRefundPaise } from '../../receipts/index.ts'
@@ -48,7 +48,7 @@ export type Donation = {
   /** The recurring gift that it belongs to, if any. */
   scheduleId: number | null
   /** How the try stands for which a bank is waited, else the latest. */
-  lastTry: AttemptState
+  lastTry: AttemptStatus
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
   /** What it was paid by; null while no money was booked. */

@@ -7,7 +7,7 @@ import { askGateway, asksAtOnce } from './ask-gateway.ts'
 import { applyEvidence, sendToReview, type Applied } from '../booking/evidence.ts'
 import { askWithinAWeek, isForgotten, nextCheckAt } from '../rules.ts'
 import { setNextCheck, takeDueChecks, type ToCheck } from '../booking/store-evidence.ts'
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { quarantine, seenAgain } from './store-events.ts'
 import type { WorkDeps } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import { createKeyedQueue } from '../../platform/concurrency.ts'

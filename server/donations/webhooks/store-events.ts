@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { runNamed, type Runs } from '../../platform/db/named.ts'

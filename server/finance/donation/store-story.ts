@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AttemptState, ReviewReason } from '../../../contract/finance/finance.ts'
+import type { AttemptStatus, ReviewReason } from '../../../contract/finance/statuses.ts'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { doubts, waitsForAPerson } from '../../donations/index.ts'
@@ -33,7 +33,7 @@ export type Attempt = {
   orderId: string
   paymentId: string | null
   bankReference: string | null
-  state: AttemptState
+  state: AttemptStatus
   amountPaise: number
   reviewReason: ReviewReason | null
   decline: string | null

@@ -1,6 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { EntryKind } from '../../../contract/finance/finance.ts'
-import { entryKindWords, testWord } from '../../words/finance.ts'
+import { entryKind, type EntryKind } from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
+import { testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
 import { donationsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
 import { accountName } from '../store-ledger.ts'
@@ -95,7 +96,7 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
     { header: 'Happened on', kind: 'instant', cell: (g) => g.occurredAt },
     { header: 'Recorded on', kind: 'instant', cell: (g) => g.recordedAt },
     { header: 'Entry', kind: 'number', cell: (g) => g.id },
-    { header: 'Kind', kind: 'text', cell: (g) => entryKindWords[g.kind] },
+    { header: 'Kind', kind: 'text', cell: (g) => statusLabel(entryKind, g.kind) },
     { header: 'Account', kind: 'text', cell: (g) => g.lines.map(({ name }) => name).join() },
     { header: 'Account number', kind: 'text', cell: (g) => g.lines.map(({ account }) => account).join() },
     { header: 'Debit', kind: 'money', cell: (g) => sideOf(g, 1) },

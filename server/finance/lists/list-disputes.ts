@@ -1,10 +1,11 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { DisputeState } from '../../../contract/finance/finance.ts'
-import { disputeStateWords, testWord } from '../../words/finance.ts'
+import { disputeStatus, type DisputeStatus } from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
+import { testWord } from '../../words/finance.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type DisputeFilter = DeskFilter<DisputeState>
+export type DisputeFilter = DeskFilter<DisputeStatus>
 
 export type DisputeRow = {
   disputeId: string
@@ -16,7 +17,7 @@ export type DisputeRow = {
   amountPaise: number
   bookedPaise: number
   giftPaise: number
-  status: DisputeState
+  status: DisputeStatus
   reason: string | null
   provider: string
   isTest: boolean
@@ -52,7 +53,7 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
     { header: 'Disputed', kind: 'money', cell: (t) => t.amountPaise / 100 },
     { header: 'Taken back', kind: 'money', cell: (t) => t.bookedPaise / 100 },
     { header: 'Gift', kind: 'money', cell: (t) => t.giftPaise / 100 },
-    { header: 'Status', kind: 'text', cell: (t) => disputeStateWords[t.status] },
+    { header: 'Status', kind: 'text', cell: (t) => statusLabel(disputeStatus, t.status) },
     { header: 'Test money', kind: 'text', cell: (t) => testWord(t.isTest) },
     { header: 'Reason', kind: 'text', cell: (t) => t.reason },
     { header: 'Gateway', kind: 'text', cell: (t) => gatewayTitle(t.provider) },

@@ -1,5 +1,7 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { DonationState, OwedState } from '../../../contract/finance/finance.ts'
+import type { OwedState } from '../../../contract/finance/finance.ts'
+import { donationState, type DonationState } from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
 import { refundedByUsPaise, chargedBackPaise, waitsForAPerson } from '../../donations/index.ts'
 import {
   partRefundPending,
@@ -9,7 +11,7 @@ import {
   isRefundPending,
   pendingRefundPaise,
 } from '../../receipts/index.ts'
-import { donationStateWords, testWord } from '../../words/finance.ts'
+import { testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
 import { donationSearch, withinDays, type DeskFilter } from './list-conditions.ts'
 import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsFailed, waitsAsOwed } from '../../refunds/index.ts'
@@ -163,7 +165,7 @@ export const donationsList: OfficeList<DonationRow, DonationFilter> = {
     { header: 'What became of that', kind: 'text', cell: (d) => d.owedFollowUp },
     { header: 'Said by', kind: 'text', cell: (d) => d.owedFollowedUpBy },
     { header: 'Said on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
-    { header: 'Status', kind: 'text', cell: (d) => donationStateWords[d.status] },
+    { header: 'Status', kind: 'text', cell: (d) => statusLabel(donationState, d.status) },
     { header: 'For', kind: 'text', cell: (d) => d.purpose },
     { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },
     { header: 'Test money', kind: 'text', cell: (d) => testWord(d.isTest) },

@@ -1,6 +1,6 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
-import { quarantineReasonWords } from '../../words/finance.ts'
+import { quarantineReason, type QuarantineReason } from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { withinDays, type DeskFilter } from './list-conditions.ts'
 
@@ -66,7 +66,7 @@ export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
   spreadsheet: [
     { header: 'Received on', kind: 'instant', cell: (q) => q.receivedAt },
     { header: 'Gateway', kind: 'text', cell: (q) => gatewayTitle(q.provider) },
-    { header: 'Reason', kind: 'text', cell: (q) => quarantineReasonWords[q.reason] },
+    { header: 'Reason', kind: 'text', cell: (q) => statusLabel(quarantineReason, q.reason) },
     { header: 'Order', kind: 'text', cell: (q) => q.orderId },
     { header: 'Giver', kind: 'text', cell: (q) => q.name },
     { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },

@@ -1,15 +1,22 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { RefundState, RefundWay } from '../../../contract/finance/refunds.ts'
-import { refundStateWords, replacedWord, refundWayWords, testWord } from '../../words/finance.ts'
+import {
+  refundMethod,
+  refundReplaced,
+  refundStatus,
+  type RefundStatus,
+  type RefundMethod,
+} from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
+import { testWord } from '../../words/finance.ts'
 import type { Given, OfficeList } from '../../platform/lists/list.ts'
 import { isFollowedUp, waitsAsFailed } from '../../refunds/index.ts'
 import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
 
-export type RefundFilter = DeskFilter<RefundState> & { days?: 'given_back' | undefined }
+export type RefundFilter = DeskFilter<RefundStatus> & { days?: 'given_back' | undefined }
 
 export type RefundRow = {
   refundId: string
-  way: RefundWay
+  way: RefundMethod
   createdAt: Date
   decidedAt: Date | null
   donationId: string
@@ -18,7 +25,7 @@ export type RefundRow = {
   amountPaise: number
   givenPaise: number
   giftPaise: number
-  status: RefundState
+  status: RefundStatus
   reason: string
   remark: string | null
   provider: string
@@ -34,7 +41,7 @@ export type RefundRow = {
   isTest: boolean
 }
 
-function standing(status: RefundState, given: Given): string {
+function standing(status: RefundStatus, given: Given): string {
   if (status === 'failed') return waitsAsFailed
   if (status === 'followed_up') return isFollowedUp
   return `f.state = ${given(status)}`
@@ -95,7 +102,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     {
       header: 'Status',
       kind: 'text',
-      cell: (f) => (isReplaced(f) ? replacedWord : refundStateWords[f.status]),
+      cell: (f) => (isReplaced(f) ? refundReplaced : statusLabel(refundStatus, f.status)),
     },
     { header: 'Test money', kind: 'text', cell: (f) => testWord(f.isTest) },
     { header: 'Reason', kind: 'text', cell: (f) => f.reason },
@@ -104,7 +111,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter> = {
     { header: 'What became of it', kind: 'text', cell: (f) => f.followUp },
     { header: 'Followed up on', kind: 'instant', cell: (f) => f.followedUpAt },
     { header: 'Followed up by', kind: 'text', cell: (f) => f.followedUpBy },
-    { header: 'Way', kind: 'text', cell: (f) => refundWayWords[f.way] },
+    { header: 'Way', kind: 'text', cell: (f) => statusLabel(refundMethod, f.way) },
     { header: 'Sent on', kind: 'day', cell: (f) => f.sentOn },
     { header: 'Gateway', kind: 'text', cell: (f) => gatewayTitle(f.provider) },
     { header: 'Refund', kind: 'text', cell: (f) => f.refundId },

@@ -1,9 +1,10 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
+import { instalmentStatus, mandateHeld, mandateStatus } from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
 import type { FinanceMandate } from '../../../contract/finance/mandates.ts'
 import type { Pattern } from '../../../shared/schedules/dates.ts'
 import type { OfficeList, Given } from '../../platform/lists/list.ts'
 import { testWord } from '../../words/finance.ts'
-import { fundraiserRestsWords, lastResultWords, mandateStateWords } from '../../words/mandates.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
 import { donationSearch, numberAtGateways, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
 
@@ -99,13 +100,17 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
     {
       header: 'Status',
       kind: 'text',
-      cell: (m) => (m.fundraiserRests ? fundraiserRestsWords : mandateStateWords[m.status]),
+      cell: (m) => (m.fundraiserRests ? mandateHeld : statusLabel(mandateStatus, m.status)),
     },
     { header: 'Next due', kind: 'day', cell: (m) => m.nextDue },
     { header: 'Gifts made', kind: 'number', cell: (m) => m.made },
     { header: 'Gifts planned', kind: 'number', cell: (m) => m.planned },
     { header: 'Given, less what went back', kind: 'money', cell: (m) => m.givenPaise / 100 },
-    { header: 'Last result', kind: 'text', cell: (m) => m.last && lastResultWords[m.last.result] },
+    {
+      header: 'Last result',
+      kind: 'text',
+      cell: (m) => m.last && statusLabel(instalmentStatus, m.last.result),
+    },
     { header: 'Last on', kind: 'day', cell: (m) => m.last && m.last.on },
     { header: 'Test money', kind: 'text', cell: (m) => testWord(m.isTest) },
   ],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { GatewayName } from '../../../contract/gateways.ts'
-import type { SettlementDifference } from '../../../contract/finance/settlements.ts'
+import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 import { feeLines, matchedLines, settlementLines } from '../../ledger/index.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,8 +1,14 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { SettlementDifference, SettlementLineKind } from '../../../contract/finance/settlements.ts'
+import {
+  settlementDifference,
+  settlementLineKind,
+  type SettlementDifference,
+  type SettlementLineKind,
+} from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { isNumber, onDays, type DeskFilter } from '../lists/list-conditions.ts'
-import { settlementDifferenceWords, settlementLineKindWords, testWord } from '../../words/finance.ts'
+import { testWord } from '../../words/finance.ts'
 
 export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
 
@@ -67,7 +73,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   spreadsheet: [
     { header: 'Settled on', kind: 'day', cell: (l) => l.settledOn },
     { header: 'Gateway', kind: 'text', cell: (l) => gatewayTitle(l.provider) },
-    { header: 'Kind', kind: 'text', cell: (l) => settlementLineKindWords[l.kind] },
+    { header: 'Kind', kind: 'text', cell: (l) => statusLabel(settlementLineKind, l.kind) },
     { header: 'Gateway’s number', kind: 'text', cell: (l) => l.entityId },
     { header: 'Donation', kind: 'text', cell: (l) => l.donationId },
     { header: 'Taken', kind: 'money', cell: (l) => l.grossPaise / 100 },
@@ -78,7 +84,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
     {
       header: 'Difference',
       kind: 'text',
-      cell: (l) => l.difference && settlementDifferenceWords[l.difference],
+      cell: (l) => l.difference && statusLabel(settlementDifference, l.difference),
     },
     { header: 'Resolved on', kind: 'instant', cell: (l) => l.resolvedAt },
     { header: 'Resolved by', kind: 'text', cell: (l) => l.resolvedBy },

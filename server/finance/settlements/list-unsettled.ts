@@ -1,11 +1,16 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { EntryKind } from '../../../contract/finance/finance.ts'
-import type { UnsettledState } from '../../../contract/finance/settlements.ts'
+import {
+  entryKind,
+  unsettledStatus,
+  type EntryKind,
+  type UnsettledStatus,
+} from '../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../contract/status.ts'
 import type { OfficeList } from '../../platform/lists/list.ts'
 import { isNumber, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
-import { entryKindWords, testWord, unsettledStateWords } from '../../words/finance.ts'
+import { testWord } from '../../words/finance.ts'
 
-export type UnsettledFilter = DeskFilter<UnsettledState> & { provider?: string | undefined }
+export type UnsettledFilter = DeskFilter<UnsettledStatus> & { provider?: string | undefined }
 
 export type UnsettledRow = {
   id: number
@@ -17,7 +22,7 @@ export type UnsettledRow = {
   isTest: boolean
   occurredAt: Date
   foundAt: Date
-  status: UnsettledState
+  status: UnsettledStatus
   settledAt: Date | null
   resolvedAt: Date | null
   resolvedBy: string | null
@@ -31,7 +36,7 @@ export const unsettledColumns = `u.id, u.provider, g.kind, g.entity_id as "entit
 export const unsettledJoins =
   'join ledger_group g on g.id = u.group_id left join account p on p.id = u.resolved_by'
 
-const states: Record<UnsettledState, string> = {
+const states: Record<UnsettledStatus, string> = {
   open: 'u.settled_at is null and u.resolved_at is null',
   settled: 'u.settled_at is not null',
   resolved: 'u.settled_at is null and u.resolved_at is not null',
@@ -60,11 +65,11 @@ export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
   spreadsheet: [
     { header: 'Happened on', kind: 'instant', cell: (u) => u.occurredAt },
     { header: 'Gateway', kind: 'text', cell: (u) => gatewayTitle(u.provider) },
-    { header: 'Kind', kind: 'text', cell: (u) => entryKindWords[u.kind] },
+    { header: 'Kind', kind: 'text', cell: (u) => statusLabel(entryKind, u.kind) },
     { header: 'Gateway’s number', kind: 'text', cell: (u) => u.entityId },
     { header: 'Donation', kind: 'text', cell: (u) => u.donationId },
     { header: 'Owed', kind: 'money', cell: (u) => u.owedPaise / 100 },
-    { header: 'Status', kind: 'text', cell: (u) => unsettledStateWords[u.status] },
+    { header: 'Status', kind: 'text', cell: (u) => statusLabel(unsettledStatus, u.status) },
     { header: 'Test money', kind: 'text', cell: (u) => testWord(u.isTest) },
     { header: 'Found on', kind: 'instant', cell: (u) => u.foundAt },
     { header: 'Settled on', kind: 'instant', cell: (u) => u.settledAt },

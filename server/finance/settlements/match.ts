@@ -1,4 +1,4 @@
-import type { SettlementDifference } from '../../../contract/finance/settlements.ts'
+import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 
 export type OpenLine = {
   id: number

@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
-import type { SettlementDifference } from '../../../contract/finance/settlements.ts'
+import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'

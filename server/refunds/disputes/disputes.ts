@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { QuarantineReason } from '../../../contract/finance/quarantine.ts'
+import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { donorHash } from '../../donations/index.ts'
 import { outOfFunds, owedIn, refundLines, disputeWonLines } from '../../ledger/index.ts'
 import { kyselyOver } from '../../platform/db/kysely-on-client.ts'

@@ -1,3 +1,5 @@
+import { quarantineReason } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
@@ -7,7 +9,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
-import { receivedText, decidedText, reasonText } from '../texts.ts'
+import { receivedText, decidedText } from '../texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
 
@@ -34,7 +36,7 @@ export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
               to={financePaths.quarantined(one.id)}
               className="text-indigo underline underline-offset-4"
             >
-              {reasonText(one.reason)}
+              {statusLabel(quarantineReason, one.reason)}
             </Link>,
             instantText(one.receivedAt),
             one.ordered !== null && formatRupees(one.ordered),
@@ -93,6 +95,10 @@ export const attemptsOf = ({ attempts, cases }: Pick<Story, 'attempts' | 'cases'
   attempts.map((one) => {
     const decided = cases.find((each) => each.orderId === one.orderId && each.decided !== null)
     return decided
-      ? { ...one, paymentId: one.paymentId ?? decided.paymentId, doubt: reasonText(decided.reason) }
+      ? {
+          ...one,
+          paymentId: one.paymentId ?? decided.paymentId,
+          doubt: statusLabel(quarantineReason, decided.reason),
+        }
       : one
   })

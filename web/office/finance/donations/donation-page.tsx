@@ -1,3 +1,5 @@
+import { donationState } from '../../../../contract/finance/statuses.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { finance } from '../../../../contract/finance/finance.ts'
@@ -20,7 +22,7 @@ import {
 } from './donation-records.tsx'
 import { FailedRefunds, DonationRefunds, PendingRefunds } from './donation-refunds.tsx'
 import { History } from '../../kit/history.tsx'
-import { DonationBadge, TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../status-badges.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { WholeYearLink } from './document-links.tsx'
@@ -45,7 +47,7 @@ export default function DonationPage() {
         <h1 tabIndex={-1} className="text-xl">
           {m.finance_gift_of({ amount: formatRupees(gift.amount), name: gift.name })}
         </h1>
-        <DonationBadge state={gift.status} />
+        <StatusBadge set={donationState} of={gift.status} />
         <TestBadge isTest={gift.isTest} />
       </header>
       <FactList

@@ -1,3 +1,5 @@
+import { disputeStatus, entryKind } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
@@ -9,7 +11,6 @@ import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { Section } from '../../kit/section.tsx'
-import { disputeStateText, entryKindText } from '../texts.ts'
 import { ReceiptDownload } from './document-links.tsx'
 
 type Story = ReplyOf<typeof finance.donation>
@@ -55,7 +56,7 @@ export const DonationDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
           key: one.disputeId,
           cells: [
             instantText(one.openedAt),
-            disputeStateText(one.status),
+            statusLabel(disputeStatus, one.status),
             one.reason,
             one.respondBy && instantText(one.respondBy),
             one.disputeId,
@@ -125,7 +126,7 @@ export const DonationEntries = ({ entries }: Pick<Story, 'entries'>) =>
                 other={entry.recordedAt}
                 otherText={m.finance_recorded_on}
               />,
-              entryKindText(entry.kind),
+              statusLabel(entryKind, entry.kind),
               line.name,
               line.debit ? formatRupees(line.debit) : '',
               line.credit ? formatRupees(line.credit) : '',

@@ -1,3 +1,5 @@
+import { refundMethod } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { Fragment } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
@@ -11,7 +13,6 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ReasonForm } from '../../../forms/reason-form.tsx'
 import { RefundBadge } from '../status-badges.tsx'
-import { refundWayText } from '../texts.ts'
 
 type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
 
@@ -95,7 +96,7 @@ export const DonationRefunds = ({ refunds }: Refunds) =>
             one.reason,
             doneText(one),
             <StackedCell key="numbers">
-              {refundWayText(one.way)}
+              {statusLabel(refundMethod, one.way)}
               {one.gatewayRefundId}
               {one.bankReference && `${m.finance_bank()} ${one.bankReference}`}
             </StackedCell>,

@@ -1,15 +1,16 @@
+import { donationState } from '../../../../contract/finance/statuses.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import type { MetaFunction } from 'react-router'
-import { finance, donationStates } from '../../../../contract/finance/finance.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
-import { DonationBadge, WithTestBadge } from '../status-badges.tsx'
-import { giftStateText, statusFilter } from '../texts.ts'
+import { WithTestBadge } from '../status-badges.tsx'
 
 const list = defineList({
   call: finance.donations,
@@ -29,7 +30,7 @@ const list = defineList({
       header: m.finance_status(),
       cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen }) => (
         <WithTestBadge isTest={isTest}>
-          <DonationBadge state={status} />
+          <StatusBadge set={donationState} of={status} />
           {onItsWay > 0 && onItsWay < amount && (
             <span className="text-xs text-soft tabular">
               {m.finance_on_its_way({ amount: formatRupees(onItsWay) })}
@@ -88,7 +89,7 @@ const list = defineList({
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
   filters: [
-    statusFilter(donationStates, giftStateText),
+    statusFilter(donationState),
     {
       name: 'days',
       label: m.finance_days(),

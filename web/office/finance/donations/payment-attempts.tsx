@@ -1,3 +1,5 @@
+import { attemptStatus, reviewReason } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
@@ -6,7 +8,6 @@ import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
-import { reviewText, attemptStateText } from '../texts.ts'
 
 type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'> & {
   /** Of one gift, which may have been tried at several; a recurring gift has one gateway. */
@@ -49,8 +50,8 @@ export function PaymentAttempts({ attempts }: { attempts: readonly Try[] }) {
               one.paymentId,
               one.bankReference,
               [
-                attemptStateText(one.state),
-                one.reviewReason && reviewText(one.reviewReason),
+                statusLabel(attemptStatus, one.state),
+                one.reviewReason && statusLabel(reviewReason, one.reviewReason),
                 one.decline,
                 one.doubt,
               ]

@@ -1,18 +1,15 @@
+import { receiptStatus } from '../../../../contract/finance/statuses.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import type { MetaFunction } from 'react-router'
-import { finance, financeReceiptStates } from '../../../../contract/finance/finance.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { StatusBadge } from '../status-badges.tsx'
-import { statusFilter } from '../texts.ts'
 import { YearLink } from './document-links.tsx'
-
-const stateText = (state: (typeof financeReceiptStates)[number]) =>
-  state === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled()
 
 const list = defineList({
   call: finance.receipts,
@@ -25,7 +22,7 @@ const list = defineList({
     { header: m.finance_amount(), look: 'figure', cell: (receipt) => formatRupees(receipt.amount) },
     {
       header: m.finance_status(),
-      cell: ({ status }) => <StatusBadge isGood={status === 'issued'}>{stateText(status)}</StatusBadge>,
+      cell: ({ status }) => <StatusBadge set={receiptStatus} of={status} />,
     },
     { header: m.finance_name(), look: 'text', cell: (receipt) => receipt.name },
     {
@@ -46,7 +43,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_receipts(),
   hasDays: true,
-  filters: [statusFilter(financeReceiptStates, stateText)],
+  filters: [statusFilter(receiptStatus)],
   empty: m.finance_no_receipts(),
 })
 

@@ -1,15 +1,17 @@
+import { entryKind } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { Link, useLoaderData, type MetaFunction } from 'react-router'
-import { entryKinds, finance, type BookedEntry } from '../../../../contract/finance/finance.ts'
+import { finance, type BookedEntry } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
-import { defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
+import { choiceFilter, defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { WithTestBadge, TestBadge } from '../status-badges.tsx'
-import { balanceText, entryKindText, optionsOf } from '../texts.ts'
+import { balanceText } from '../texts.ts'
 
 /** Where there are several sides, each on a line of its own with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
@@ -47,7 +49,9 @@ const list = defineList({
     { header: m.finance_amount(), look: 'figure', cell: amountText },
     {
       header: m.finance_kind(),
-      cell: ({ kind, isTest }) => <WithTestBadge isTest={isTest}>{entryKindText(kind)}</WithTestBadge>,
+      cell: ({ kind, isTest }) => (
+        <WithTestBadge isTest={isTest}>{statusLabel(entryKind, kind)}</WithTestBadge>
+      ),
     },
     {
       header: m.finance_debit(),
@@ -72,14 +76,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_entries(),
   hasDays: true,
-  filters: [
-    {
-      name: 'kind',
-      label: m.finance_kind(),
-      any: m.office_all(),
-      options: optionsOf(entryKinds, entryKindText),
-    },
-  ],
+  filters: [choiceFilter('kind', m.finance_kind(), entryKind)],
   empty: m.finance_no_entries(),
 })
 

@@ -1,3 +1,5 @@
+import { instalmentStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { mandates } from '../../../../contract/finance/mandates.ts'
@@ -6,7 +8,6 @@ import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { dueStateText } from './mandate-texts.ts'
 import { failureText } from '../texts.ts'
 import { Section } from '../../kit/section.tsx'
 
@@ -46,7 +47,9 @@ export const Instalments = ({
         cells: [
           dayText(one.dueOn),
           dayText(one.debitOn),
-          fundraiserRests && holdable.includes(one.state) ? m.finance_due_held() : dueStateText(one.state),
+          fundraiserRests && holdable.includes(one.state)
+            ? m.finance_due_held()
+            : statusLabel(instalmentStatus, one.state),
           formatRupees(one.amount),
           one.notifiedAt && instantText(one.notifiedAt),
           failureText(one.failure),

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { FinanceMandate } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
+import { statusColours } from '../../kit/status-badge.tsx'
 import { StatusSelect } from '../../kit/lists/status-select.tsx'
 import { mandateState } from './mandate-badge.tsx'
 import { actionText, MandateActionForm } from './mandate-action-form.tsx'
@@ -18,13 +19,13 @@ const moveText = (move: Move, { status }: FinanceMandate) =>
 /** Where a recurring gift of the list stands; what is chosen for it is done once a reason has been given. */
 export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
   const [chosen, choose] = useState<Move>()
-  const { text, look } = mandateState(mandate)
+  const { label, look } = mandateState(mandate)
   return (
     <>
       <StatusSelect<Move>
         label={m.finance_status_of({ name: mandate.name })}
-        now={text}
-        look={look}
+        now={label}
+        look={statusColours(look)}
         moves={moves
           .filter((move) => mandate.can.includes(move))
           .map((value) => ({ value, label: moveText(value, mandate) }))}

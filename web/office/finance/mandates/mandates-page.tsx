@@ -1,7 +1,8 @@
+import { instalmentStatus, mandateStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
 import { mandates } from '../../../../contract/finance/mandates.ts'
-import { scheduleStates } from '../../../../contract/donations/schedules.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
@@ -9,12 +10,10 @@ import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { MandateStatus } from './mandate-status.tsx'
-import { dueStateText, mandateStateText } from './mandate-texts.ts'
 import { WithTestBadge } from '../status-badges.tsx'
-import { statusFilter } from '../texts.ts'
 
 const list = defineList({
   call: mandates.list,
@@ -56,7 +55,8 @@ const list = defineList({
           {m.finance_made_of({ made, planned })}
           {last && (
             <div className="desk-text">
-              {dueStateText(last.result)} · <span className="whitespace-nowrap">{dayText(last.on)}</span>
+              {statusLabel(instalmentStatus, last.result)} ·{' '}
+              <span className="whitespace-nowrap">{dayText(last.on)}</span>
             </div>
           )}
         </StackedCell>
@@ -76,7 +76,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_mandates(),
   hasDays: true,
-  filters: [statusFilter(scheduleStates, mandateStateText)],
+  filters: [statusFilter(mandateStatus)],
   empty: m.finance_no_mandates(),
 })
 

@@ -1,3 +1,5 @@
+import { quarantineReason } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
@@ -12,7 +14,7 @@ import { groupDigits } from '../../kit/figures.ts'
 import { LoadError } from '../../kit/load-error.tsx'
 import { ResolveForm } from './resolve-form.tsx'
 import { RawMessage } from '../../kit/raw-message.tsx'
-import { receivedText, decidedText, reasonText } from '../texts.ts'
+import { receivedText, decidedText } from '../texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(finance.quarantineItem, { params: { id: Number(params['id']) } })
@@ -29,7 +31,7 @@ export default function QuarantineItemPage() {
   const item = answer.data
   return (
     <>
-      <h1 className="text-xl">{reasonText(item.reason)}</h1>
+      <h1 className="text-xl">{statusLabel(quarantineReason, item.reason)}</h1>
       <FactList
         facts={[
           [m.finance_received(), instantText(item.receivedAt)],

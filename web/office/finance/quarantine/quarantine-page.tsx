@@ -1,20 +1,18 @@
+import { quarantineReason, quarantineStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { quarantineReasons, type Quarantined } from '../../../../contract/finance/quarantine.ts'
+import type { Quarantined } from '../../../../contract/finance/quarantine.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
 import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { choiceFilter, defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { StatusBadge } from '../status-badges.tsx'
-import { forgedText, optionsOf, reasonText, statusFilter } from '../texts.ts'
-
-const states = ['open', 'resolved'] as const
-const stateText = (state: (typeof states)[number]) =>
-  state === 'open' ? m.finance_open() : m.finance_resolved()
+import { forgedText } from '../texts.ts'
 
 /** Of what is only counted on it, so much more came. */
 const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
@@ -36,12 +34,10 @@ const list = defineList({
   keyOf: (item) => item.id,
   pathOf: (item) => financePaths.quarantined(item.id),
   columns: [
-    { header: m.finance_reason(), look: 'text', cell: (item) => reasonText(item.reason) },
+    { header: m.finance_reason(), look: 'text', cell: (item) => statusLabel(quarantineReason, item.reason) },
     {
       header: m.finance_status(),
-      cell: ({ resolvedAt }) => (
-        <StatusBadge isGood={resolvedAt !== null}>{stateText(resolvedAt ? 'resolved' : 'open')}</StatusBadge>
-      ),
+      cell: ({ resolvedAt }) => <StatusBadge set={quarantineStatus} of={resolvedAt ? 'resolved' : 'open'} />,
     },
     {
       header: m.finance_received(),
@@ -57,13 +53,10 @@ const list = defineList({
   searchLabel: m.finance_search_orders(),
   hasDays: true,
   filters: [
-    statusFilter(states, stateText),
-    {
-      name: 'reason',
-      label: m.finance_reason(),
-      any: (asked) => (leavesOutForged(asked) ? m.finance_reason_but_forged() : m.office_all()),
-      options: optionsOf(quarantineReasons, reasonText),
-    },
+    statusFilter(quarantineStatus),
+    choiceFilter('reason', m.finance_reason(), quarantineReason, (asked) =>
+      leavesOutForged(asked) ? m.finance_reason_but_forged() : m.office_all(),
+    ),
   ],
   empty: m.finance_no_quarantine(),
 })

@@ -1,15 +1,16 @@
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
-import { disputeStates, finance } from '../../../../contract/finance/finance.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
+import { disputeStatus } from '../../../../contract/finance/statuses.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { StatusBadge, WithTestBadge } from '../status-badges.tsx'
-import { disputeStateText, statusFilter } from '../texts.ts'
+import { WithTestBadge } from '../status-badges.tsx'
 
 const list = defineList({
   call: finance.disputes,
@@ -24,7 +25,7 @@ const list = defineList({
       header: m.finance_status(),
       cell: ({ status, isTest }) => (
         <WithTestBadge isTest={isTest}>
-          <StatusBadge isGood={status === 'won'}>{disputeStateText(status)}</StatusBadge>
+          <StatusBadge set={disputeStatus} of={status} />
         </WithTestBadge>
       ),
     },
@@ -47,7 +48,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [statusFilter(disputeStates, disputeStateText)],
+  filters: [statusFilter(disputeStatus)],
   empty: m.finance_no_disputes(),
 })
 

@@ -1,16 +1,16 @@
+import { refundMethod, refundStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { refundStates } from '../../../../contract/finance/refunds.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { RefundBadge, WithTestBadge } from '../status-badges.tsx'
-import { statusFilter, refundStateText, refundWayText } from '../texts.ts'
 
 const list = defineList({
   call: finance.refunds,
@@ -72,7 +72,7 @@ const list = defineList({
       look: 'text',
       cell: ({ way, bankReference }) => (
         <StackedCell>
-          {refundWayText(way)}
+          {statusLabel(refundMethod, way)}
           {bankReference}
         </StackedCell>
       ),
@@ -81,7 +81,7 @@ const list = defineList({
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
   filters: [
-    statusFilter(refundStates, refundStateText),
+    statusFilter(refundStatus),
     {
       name: 'days',
       label: m.finance_days(),

@@ -1,3 +1,5 @@
+import { settlementDifference, settlementLineKind } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { settlements } from '../../../../contract/finance/settlements.ts'
@@ -12,7 +14,7 @@ import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { ReasonForm } from '../../../forms/reason-form.tsx'
 import { RawMessage } from '../../kit/raw-message.tsx'
-import { differenceHint, differenceText, inBooksText, lineKindText } from './settlement-texts.ts'
+import { differenceHint, inBooksText } from './settlement-texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(settlements.line, { params: { id: Number(params['id']) } })
@@ -39,7 +41,10 @@ export default function SettlementLinePage() {
   return (
     <>
       <h1 className="text-xl">
-        {m.finance_line_of({ kind: lineKindText(line.kind), amount: formatRupees(line.gross) })}
+        {m.finance_line_of({
+          kind: statusLabel(settlementLineKind, line.kind),
+          amount: formatRupees(line.gross),
+        })}
       </h1>
       <FactList
         facts={[
@@ -64,7 +69,10 @@ export default function SettlementLinePage() {
           [m.finance_fee(), formatRupees(line.fee)],
           [m.finance_gst(), formatRupees(line.tax)],
           [m.finance_paid_out(), formatRupees(line.net)],
-          [m.finance_status(), difference === null ? m.finance_fits() : differenceText(difference)],
+          [
+            m.finance_status(),
+            difference === null ? m.finance_fits() : statusLabel(settlementDifference, difference),
+          ],
           [m.finance_in_books(), line.net !== 0 && inBooksText(line)],
           [m.finance_resolved(), resolvedAt && `${instantText(resolvedAt)} · ${line.resolvedBy}`],
           [m.finance_note(), line.note],

@@ -1,6 +1,7 @@
+import { settlementStatus } from '../../../../contract/finance/statuses.ts'
+import { Badge, StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import type { MetaFunction } from 'react-router'
-import { gatewayNames } from '../../../../contract/gateways.ts'
 import { settlements } from '../../../../contract/finance/settlements.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
@@ -8,12 +9,10 @@ import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { gatewayFilter } from '../texts.ts'
 import { FetchSettlements } from './fetch-settlements.tsx'
-import { lineStateText } from './settlement-texts.ts'
-import { StatusBadge } from '../status-badges.tsx'
-import { optionsOf } from '../texts.ts'
 
 const list = defineList({
   call: settlements.list,
@@ -31,11 +30,12 @@ const list = defineList({
     { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => formatRupees(settlement.net) },
     {
       header: m.finance_status(),
-      cell: ({ open }) => (
-        <StatusBadge isGood={open === 0}>
-          {open === 0 ? m.finance_fits() : m.finance_differences_open({ open: groupDigits(open) })}
-        </StatusBadge>
-      ),
+      cell: ({ open }) =>
+        open === 0 ? (
+          <StatusBadge set={settlementStatus} of="matched" />
+        ) : (
+          <Badge look="neutral">{m.finance_differences_open({ open: groupDigits(open) })}</Badge>
+        ),
     },
     { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
     { header: m.finance_lines(), look: 'figure', cell: (settlement) => groupDigits(settlement.lines) },
@@ -46,20 +46,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_transfers(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(['open', 'matched'] as const, lineStateText),
-    },
-    {
-      name: 'provider',
-      label: m.finance_gateway(),
-      any: m.office_all(),
-      options: optionsOf(gatewayNames, gatewayTitle),
-    },
-  ],
+  filters: [statusFilter(settlementStatus), gatewayFilter],
   empty: m.finance_no_settlements(),
 })
 

@@ -1,7 +1,9 @@
+import { entryKind, unsettledStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { gatewayNames } from '../../../../contract/gateways.ts'
-import { settlements, unsettledStates, type LookedAt } from '../../../../contract/finance/settlements.ts'
+import { settlements, type LookedAt } from '../../../../contract/finance/settlements.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
@@ -9,11 +11,10 @@ import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { unsettledStateText } from './settlement-texts.ts'
-import { StatusBadge, TestBadge } from '../status-badges.tsx'
-import { entryKindText, optionsOf } from '../texts.ts'
+import { gatewayFilter } from '../texts.ts'
+import { TestBadge } from '../status-badges.tsx'
 
 const list = defineList({
   call: settlements.unsettled,
@@ -26,9 +27,7 @@ const list = defineList({
     { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => formatRupees(entry.owed) },
     {
       header: m.finance_status(),
-      cell: ({ status }) => (
-        <StatusBadge isGood={status !== 'open'}>{unsettledStateText(status)}</StatusBadge>
-      ),
+      cell: ({ status }) => <StatusBadge set={unsettledStatus} of={status} />,
     },
     {
       header: m.finance_happened(),
@@ -37,27 +36,14 @@ const list = defineList({
       cell: (entry) => instantText(entry.occurredAt),
     },
     { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
-    { header: m.finance_kind(), cell: (entry) => entryKindText(entry.kind) },
+    { header: m.finance_kind(), cell: (entry) => statusLabel(entryKind, entry.kind) },
     { header: m.finance_found(), look: 'day', cell: (entry) => instantText(entry.foundAt) },
     { header: m.finance_note(), look: 'text', cell: (entry) => entry.note },
     { header: m.finance_money(), cell: (entry) => <TestBadge isTest={entry.isTest} /> },
   ],
   searchLabel: m.finance_search_lines(),
   hasDays: true,
-  filters: [
-    {
-      name: 'status',
-      label: m.finance_status(),
-      any: m.office_all(),
-      options: optionsOf(unsettledStates, unsettledStateText),
-    },
-    {
-      name: 'provider',
-      label: m.finance_gateway(),
-      any: m.office_all(),
-      options: optionsOf(gatewayNames, gatewayTitle),
-    },
-  ],
+  filters: [statusFilter(unsettledStatus), gatewayFilter],
   empty: m.finance_no_unsettled(),
 })
 

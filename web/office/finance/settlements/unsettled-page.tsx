@@ -1,3 +1,5 @@
+import { entryKind, unsettledStatus } from '../../../../contract/finance/statuses.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { settlements } from '../../../../contract/finance/settlements.ts'
@@ -11,9 +13,7 @@ import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { ReasonForm } from '../../../forms/reason-form.tsx'
-import { unsettledStateText } from './settlement-texts.ts'
 import { TestBadge } from '../status-badges.tsx'
-import { entryKindText } from '../texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(settlements.unsettledOne, { params: { id: Number(params['id']) } })
@@ -54,10 +54,10 @@ export default function UnsettledPage() {
               </Link>
             ),
           ],
-          [m.finance_kind(), entryKindText(entry.kind)],
+          [m.finance_kind(), statusLabel(entryKind, entry.kind)],
           [m.finance_happened(), instantText(entry.occurredAt)],
           [m.finance_found(), instantText(entry.foundAt)],
-          [m.finance_status(), unsettledStateText(entry.status)],
+          [m.finance_status(), statusLabel(unsettledStatus, entry.status)],
           [m.finance_settled_on(), entry.settledAt && instantText(entry.settledAt)],
           [
             m.finance_resolved(),

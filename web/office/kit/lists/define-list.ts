@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListMeta } from '../../../../contract/lists.ts'
-import type { CallResult } from '../../../app/api.ts'
-import { api } from '../../../app/api.ts'
+import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
+import { api, type CallResult } from '../../../app/api.ts'
+import { m } from '../../../app/words.ts'
 import type { Call, InputOf, ReplyOf } from '../../../../contract/call.ts'
 
 export type ListCall = Call & { method: 'GET' }
@@ -37,6 +38,17 @@ export type Filter = {
   any: string | ((asked: Record<string, string>) => string)
   options: readonly { value: string; label: string }[]
 }
+
+/** A filter by one of a set's values, of all where none is chosen. */
+export const choiceFilter = <S extends StatusSet['statuses']>(
+  name: string,
+  label: string,
+  set: StatusSet<S>,
+  any: Filter['any'] = m.office_all(),
+): Filter => ({ name, label, any, options: statusOptions(set) })
+
+export const statusFilter = <S extends StatusSet['statuses']>(set: StatusSet<S>) =>
+  choiceFilter('status', m.office_status(), set)
 
 /** A list of the office as data. What is irregular is a function. */
 export type DeskList<C extends ListCall> = {
