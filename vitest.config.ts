@@ -29,6 +29,7 @@ export default defineConfig({
           exclude,
           environment: 'happy-dom',
           setupFiles: ['web/testing/dom-setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -51,9 +51,9 @@ export function fakeServer() {
       replies.forEach((one) => state(call, Promise.resolve(one))),
     /** An answer that is under way until the returned function gives it. */
     waits<const C extends Call>(call: C) {
-      const { promise, resolve } = Promise.withResolvers<Reply<C>>()
-      state(call, promise)
-      return resolve
+      let give: (reply: Reply<C>) => void = () => undefined
+      state(call, new Promise<Reply<Call>>((resolve) => (give = resolve)))
+      return (reply: Reply<C>) => give(reply)
     },
   }
 }
