@@ -39,7 +39,11 @@ export function GroupFrame<Value>({
     <fieldset
       id={id}
       // A group of boxes is not wrong itself, its boxes are.
-      {...(isRadio && { role: 'radiogroup', 'aria-invalid': error !== undefined || undefined })}
+      {...(isRadio && {
+        role: 'radiogroup',
+        'aria-invalid': error !== undefined || undefined,
+        'aria-required': field.control['aria-required'],
+      })}
       aria-describedby={describedBy}
       className="flex min-w-0 flex-col gap-1.5"
     >

@@ -13,6 +13,8 @@ export type FieldProps<Value> = {
   hint?: string
   /** May stay empty; the label says so, and an empty one is not sent. */
   optional?: boolean
+  /** It is shown and sent as it is, and cannot be changed. */
+  disabled?: boolean
 }
 
 export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
@@ -27,12 +29,19 @@ export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
   /** The form is being sent. */
   isBusy: boolean
   /** For the control itself: name, id, and what is read with it. */
-  control: { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+  control: {
+    id: string
+    name: string
+    disabled?: boolean
+    'aria-required'?: true
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+  }
 }
 
 /** Binds a control to the form around it. `FieldFrame` draws label, hint and error around the control. */
 export function useField<Value>(
-  { name, label, hint, optional }: FieldProps<Value>,
+  { name, label, hint, optional, disabled }: FieldProps<Value>,
   facts: FieldFacts = {},
 ): FieldBinding<Value> {
   const form = useForm()
@@ -53,6 +62,7 @@ export function useField<Value>(
     label,
     hint,
     optional,
+    disabled,
     value,
     setValue: (next) => form.setValue(name, optional && isBlank(next) ? undefined : next),
     error,
@@ -62,6 +72,8 @@ export function useField<Value>(
     control: {
       id,
       name,
+      disabled,
+      ...(!optional && { 'aria-required': true as const }),
       'aria-describedby': describedBy,
       ...(error !== undefined && { 'aria-invalid': true as const }),
     },

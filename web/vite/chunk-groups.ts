@@ -29,6 +29,8 @@ function sourceChunk(path: string) {
   if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
   if (folder === 'ui' && inner === 'fields') return 'fields'
   if (folder === 'app' || folder === 'ui') return 'parts'
+  // What few forms need, an editor or a list that searches, comes with those alone.
+  if (folder === 'forms' && rest.length > 0 && !['fields', 'state'].includes(inner)) return `forms-${inner}`
   if (folder === 'forms' || folder === 'overlays') return folder
   return rest.length > 0 ? `${folder}-${inner}` : folder
 }

@@ -25,7 +25,7 @@ export function RadioField<Value extends string | number>({ options, ...given }:
             type="radio"
             name={field.name}
             aria-describedby={hint && `${field.id}-${value}`}
-            disabled={isBarred}
+            disabled={isBarred || field.disabled}
             checked={field.value === value}
             onChange={() => field.setValue(value)}
           >
@@ -63,6 +63,7 @@ export function CheckboxesField<Value extends string | number>({
             key={value}
             type="checkbox"
             name={field.name}
+            disabled={field.disabled}
             aria-invalid={field.control['aria-invalid']}
             checked={chosen.includes(value)}
             onChange={({ target }) =>

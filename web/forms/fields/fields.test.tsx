@@ -12,7 +12,8 @@ import type { At } from '../field-name.ts'
 import { useCallForm } from '../use-call-form.ts'
 import { CheckboxesField, RadioField } from './choice-field.tsx'
 import { DayField, TimeField } from './day-field.tsx'
-import { NumberField, QuantityField, RupeesField } from './number-field.tsx'
+import { NumberField, RupeesField } from './number-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SelectField, StatusField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
@@ -150,6 +151,64 @@ test('a quantity is whole, or has two decimals where it may', async () => {
   const { person, refused } = await show((at) => <QuantityField name={at('figure')} label="Pieces" />)
   await person.type(box('Pieces'), '1.5')
   await refused(m.forms_whole())
+})
+
+test('a quantity is stepped by keys and by buttons, within its bounds', async () => {
+  const { person, send, refused } = await show(
+    (at) => <QuantityField name={at('figure')} label="Pieces" min={1} max={3} />,
+    { figure: 2 },
+  )
+  await person.click(screen.getByRole('button', { name: m.forms_more({ label: 'Pieces' }) }))
+  expect(box('Pieces').value).toBe('3')
+  await person.type(box('Pieces'), '{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(box('Pieces').value).toBe('1')
+  await person.type(box('Pieces'), '0')
+  await refused(m.forms_at_most({ max: '3' }))
+  await person.clear(box('Pieces'))
+  await person.type(box('Pieces'), '{ArrowUp}')
+  expect(await send()).toEqual({ figure: 1 })
+})
+
+test('rupees are grouped as India writes them once they are typed', async () => {
+  const { person, send } = await show((at) => <RupeesField name={at('figure')} label="Amount" />, {
+    figure: 5000,
+  })
+  expect(box('Amount').value).toBe('5,000')
+  await person.clear(box('Amount'))
+  await person.type(box('Amount'), '1250000')
+  await person.tab()
+  expect(box('Amount').value).toBe('12,50,000')
+  expect(await send()).toEqual({ figure: 1_250_000 })
+})
+
+test('a field that is disabled keeps its value, and takes no key', async () => {
+  const { person, send } = await show(
+    (at) => (
+      <>
+        <TextField name={at('text')} label="Name" disabled />
+        <QuantityField name={at('figure')} label="Pieces" disabled />
+        <RadioField name={at('way')} label="Way" options={ways} disabled />
+        <SwitchField name={at('isOn')} label="On" disabled />
+      </>
+    ),
+    { text: 'Asha', figure: 2, way: 'car', isOn: true },
+  )
+  await person.type(box('Name'), '!')
+  await person.click(screen.getByRole('button', { name: m.forms_more({ label: 'Pieces' }) }))
+  await person.click(screen.getByRole('radio', { name: 'On foot' }))
+  await person.click(screen.getByRole('switch'))
+  expect(await send()).toEqual({ text: 'Asha', figure: 2, way: 'car', isOn: true })
+})
+
+test('a field says whether it must be filled', async () => {
+  await show((at) => (
+    <>
+      <TextField name={at('text')} label="Name" />
+      <SelectField name={at('way')} label="Way" options={ways} optional />
+    </>
+  ))
+  expect(box('Name').getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('combobox').hasAttribute('aria-required')).toBe(false)
 })
 
 test('a quantity of kilos has two decimals', async () => {

@@ -29,11 +29,21 @@ export type TextFieldProps = FieldProps<string> &
   }
 
 /** A line of text. Give `autoComplete` where a browser may know it. */
-export function TextField({ name, label, hint, optional, max = 100, only, clean, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  max = 100,
+  only,
+  clean,
+  ...input
+}: TextFieldProps) {
   const rule = only && allowed[only]
   const check = (value: unknown) =>
     rule && !rule.pattern.test(typeof value === 'string' ? value : '') ? rule.text() : undefined
-  const field = useField({ name, label, hint, optional }, { check })
+  const field = useField({ name, label, hint, optional, disabled }, { check })
   return (
     <FieldFrame field={field}>
       <InputBox

@@ -8,8 +8,15 @@ import { useField, type FieldProps } from '../use-field.ts'
 type YesNoProps = Omit<FieldProps<boolean>, 'name' | 'optional'> &
   ({ name: FieldName<boolean>; flag?: undefined } | { name: FieldName<0 | 1>; flag: true })
 
-function useYesNo({ name, label, hint, flag }: YesNoProps) {
-  const field = useField<boolean | 0 | 1>({ name: name as FieldName<boolean | 0 | 1>, label, hint })
+function useYesNo({ name, label, hint, disabled, flag }: YesNoProps) {
+  // No is an answer too: it is never missing.
+  const field = useField<boolean | 0 | 1>({
+    name: name as FieldName<boolean | 0 | 1>,
+    label,
+    hint,
+    disabled,
+    optional: true,
+  })
   return {
     field,
     checked: field.value === true || field.value === 1,
