@@ -135,6 +135,19 @@ test('in the browser full zod is never loaded, and office components stay in the
   ).toEqual([])
 })
 
+/** Libraries that are large, or that another might replace one day, and the one place that knows each. */
+const heldLibraries = [{ name: /^@base-ui\//, place: 'web/forms/combobox/combobox.tsx' }]
+
+test('a library of parts is imported in its one place alone', () => {
+  for (const { name, place } of heldLibraries) {
+    const users = imports
+      .filter(({ from, to }) => name.test(to) && within(from, 'web'))
+      .map(({ from }) => from)
+    expect(users.length, String(name)).toBeGreaterThan(0)
+    expect(users.filter((from) => !from.startsWith(place))).toEqual([])
+  }
+})
+
 /** Folders of `web/` from the lowest to the highest; the others, `web/<domain>`, stand between these two. */
 const webKit = ['words', 'app', 'ui', 'overlays', 'forms', 'lists']
 const webTop = 'routes'

@@ -10,7 +10,7 @@ type FrameProps<Value> = {
   show?: (value: Value) => string
 }
 
-const labelOf = ({ label, optional }: Pick<FieldBinding<unknown>, 'label' | 'optional'>) =>
+export const labelOf = ({ label, optional }: Pick<FieldBinding<unknown>, 'label' | 'optional'>) =>
   optional ? m.forms_optional({ label }) : label
 
 /** Label, hint and error around one control, and what another saved in it meanwhile. */

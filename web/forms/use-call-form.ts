@@ -1,9 +1,5 @@
-import { useContext, useEffect, useId, useState } from 'react'
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterDataContext,
-  UNSAFE_DataRouterNavigationContext,
-} from 'react-router'
+import { startTransition, useContext, useEffect, useId, useState } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router'
 import { createForm, type CallFormApi, type AnyOptions } from './state/create-form.ts'
 import { at } from './field-name.ts'
 import type { BodyIn, FormCall, FormOptions } from './state/form-options.ts'
@@ -19,13 +15,16 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
 ): CallFormApi<Values> {
   const id = useId()
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const page = useContext(UNSAFE_DataRouterDataContext)
-  const isRead = useContext(UNSAFE_DataRouterNavigationContext)?.revalidation === 'idle'
+  const [readings, setReadings] = useState(0)
   const current = options as unknown as AnyOptions
   const [form] = useState(() => {
     const made = createForm(id, call, current, {
       isThere: router !== undefined,
-      revalidate: async () => router?.revalidate(),
+      async revalidate() {
+        await router?.revalidate()
+        // Drawn after what was read, which the router shows in a transition as well.
+        startTransition(() => setReadings((count) => count + 1))
+      },
       navigate: async (path) => router?.navigate(path),
     })
     const valueOf = (name: string) => valueAt(made.store.get().values, name)
@@ -33,8 +32,8 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
   })
   useEffect(() => form.update(current))
   useEffect(() => {
-    if (page && isRead) form.pageDrawn()
-  }, [form, page, isRead])
+    if (readings > 0) form.pageDrawn()
+  }, [form, readings])
   useEffect(() => form.appear(), [form])
   return form
 }

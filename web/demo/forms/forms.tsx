@@ -5,6 +5,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
+import { LargerForm } from '../fields/larger-form.tsx'
 import { Panel } from '../panel.tsx'
 import { sampleAnswers, sampleApi, samples, type SampleAnswer } from './sample-call.ts'
 import { SampleForm } from './sample-form.tsx'
@@ -53,6 +54,8 @@ export function Forms() {
       </div>
       <div className={isDense ? 'dense' : undefined}>
         <SampleForm answer={answer} />
+        <h3 className="py-4 text-lg">{m.components_larger()}</h3>
+        <LargerForm answer={answer} />
       </div>
       {isOpen && (
         <DialogForm

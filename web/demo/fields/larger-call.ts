@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../../../contract/call.ts'
+
+/** A call that no server answers, with the fields that hold more than a line. */
+export const larger = defineCalls({
+  save: {
+    method: 'POST',
+    path: '/demo/larger',
+    access: 'demo',
+    summary: 'Takes the larger kinds of field',
+    body: z.object({
+      cause: z.string({ error: 'Choose a cause' }),
+      fundraiser: z.optional(z.string()),
+      skills: z
+        .array(z.string(), { error: 'Choose a skill' })
+        .check(z.minLength(1, 'Choose a skill'), z.maxLength(3, 'Choose three at most')),
+    }),
+    reply: z.null(),
+  },
+})
+export type Larger = z.input<typeof larger.save.body>
