@@ -64,6 +64,8 @@ async function comesBackAfterAll(donation: TestDonation): Promise<void> {
   await tellRefund(donation, known)
   await t.settle()
 }
+const countOwed = async () =>
+  (await desk<{ waits: { overpaid: { count: number } } }>('overview')).waits.overpaid.count
 const lastLetter = async ({ donationId }: TestDonation, template = 'gift-refunded') =>
   (
     await t.services.database.pool.query<{ subject: string; text: string }>(
@@ -100,13 +102,13 @@ test('a gift that went back twice stands at the desk with what its giver owes, i
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ owed: 0, givenBack: 2500 })
   const before = await owing()
   expect(before).not.toContain(donation.donationId)
-  expect(await desk('waiting')).toMatchObject({ owed: before.length })
+  expect(await countOwed()).toBe(before.length)
   await comesBackAfterAll(donation)
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
     ...{ status: 'refunded', owed: 2500, refunded: 2500, givenBack: 5000 },
   })
   expect((await owing()).toSorted()).toEqual([donation.donationId, ...before].toSorted())
-  expect(await desk('waiting')).toMatchObject({ owed: before.length + 1 })
+  expect(await countOwed()).toBe(before.length + 1)
   const { meta } = await answered(`donations?owes=giver`)
   const url = `/api/materials/v2/download/finance-donations/${meta.downloadKey}`
   const [heads, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
@@ -119,7 +121,7 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
   const donation = await returnedAfterFailure(2500)
   await comesBackAfterAll(donation)
   const { donationId } = donation
-  const { owed: count } = await desk<{ owed: number }>('waiting')
+  const count = await countOwed()
   const say = (payload: object) =>
     t.app.inject({
       method: 'POST',
@@ -143,7 +145,7 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
   const url = `/api/materials/v2/download/finance-donations/${listed.meta.downloadKey}`
   const [heads, row] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
   expect(row![heads!.indexOf('What became of that')]).toBe('Paid back on 24 Nov, UTR20261124')
-  expect(await desk('waiting')).toMatchObject({ owed: count - 1 })
+  expect(await countOwed()).toBe(count - 1)
   expect(await desk(`donations/${donationId}`)).toMatchObject({
     ...{ owed: 2500, isOwedOpen: false },
     owedFollowUps: [{ amount: 2500, followUp: 'Paid back on 24 Nov, UTR20261124' }],

@@ -259,7 +259,8 @@ describe('what cannot be given back', () => {
     const made = await received()
     const ofDonation = (status: string) => list(`status=${status}&searchTerm=${made.donationId}`)
     const donations = (status: string) => desk(`donations?status=${status}&searchTerm=${made.donationId}`)
-    const waiting = async () => ((await desk('waiting')) as { failedRefunds: number }).failedRefunds
+    const waiting = async () =>
+      ((await desk('overview')) as { waits: { failedRefunds: { count: number } } }).waits.failedRefunds.count
     const before = await waiting()
     answer = () => ({ outcome: 'refused', reason: 'Too old' })
     await refund(made.donationId, 2500)
