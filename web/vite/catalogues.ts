@@ -38,7 +38,8 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
   )
 
 /** What fixed texts of the contract are called in other languages, by the English text; `#` stands for a figure. */
-export const readSaid = () => each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
+export const readServerTexts = () =>
+  each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
 
 /** The names in a text's braces, sorted. */
 export const inputsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()

@@ -8,13 +8,13 @@ import { languages } from '../../shared/languages.ts'
 import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
 import { errors } from '../../contract/errors.ts'
 import { heldText, limitedText } from '../../contract/wait-texts.ts'
-import { inputsOf, readSaid, readWords, wordFiles, wordsFolder } from '../vite/catalogues.ts'
+import { inputsOf, readServerTexts, readWords, wordFiles, wordsFolder } from '../vite/catalogues.ts'
 import { compiled, inLanguage } from '../vite/words-apart.ts'
 import { compileWords } from '../vite/words-compiled.ts'
 import { english } from './english.ts'
 
 const words = readWords()
-const said = readSaid()
+const said = readServerTexts()
 const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
