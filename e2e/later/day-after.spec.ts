@@ -32,6 +32,8 @@ test("a finance clerk asks for yesterday's settlement, sees its fees booked and 
   await expect(form.getByRole('alert')).toContainText(
     /\d+ lines told of now, \d+ of them new\. Of all lines of the day \d+ are matched, \d+ lie open\./,
   )
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
   await page.getByLabel('Status').selectOption('Open')
   const table = page.getByRole('table', { name: 'Settlements' })
   await expect(table.getByRole('row').nth(1)).toContainText('PayU')

@@ -48,7 +48,7 @@ export default function OfficeLayout() {
       <OfficeHeader menu={menu} />
       <div className="flex min-w-0 grow">
         <Sidebar menu={menu} className="max-lg:hidden" />
-        <main id="main" className="flex min-w-0 grow flex-col gap-4 p-4 lg:p-6">
+        <main id="main" className="flex min-w-0 grow flex-col gap-4 p-4">
           <Outlet />
         </main>
       </div>

@@ -35,7 +35,7 @@ export function Areas({ menu, onLeave }: MenuProps) {
 
 /** The areas at the left of a wide screen. */
 export const Sidebar = ({ menu, className }: { menu: OfficeMenu; className: string }) => (
-  <nav aria-label={m.office_menu()} className={classNames('rail w-56 shrink-0 p-3 text-sm', className)}>
+  <nav aria-label={m.office_menu()} className={classNames('rail w-46 shrink-0 p-2 text-sm', className)}>
     <Areas menu={menu} />
   </nav>
 )

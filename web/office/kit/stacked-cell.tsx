@@ -1,12 +1,10 @@
 import { Children, type ReactNode } from 'react'
 
-/** What belongs together in one cell, each on a line of its own; what is missing leaves none. */
+/** What belongs together in one cell: what matters, and beneath it small what is beside it; what is missing leaves no line. */
 export const StackedCell = ({ children }: { children: ReactNode }) => (
-  <div className="desk-lines flex flex-col items-start gap-0.5">
+  <div className="desk-lines">
     {Children.toArray(children).map((line, index) => (
-      <div key={index} className="max-w-full">
-        {line}
-      </div>
+      <div key={index}>{line}</div>
     ))}
   </div>
 )

@@ -22,7 +22,7 @@ import {
 } from './donation-records.tsx'
 import { FailedRefunds, DonationRefunds, PendingRefunds } from './donation-refunds.tsx'
 import { History } from '../../kit/history.tsx'
-import { TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../../kit/test-badge.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { WholeYearLink } from './document-links.tsx'

@@ -10,7 +10,7 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
-import { WithTestBadge } from '../status-badges.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: finance.donations,
@@ -65,7 +65,7 @@ const list = defineList({
       header: m.finance_reach(),
       cell: (gift) => (
         <StackedCell>
-          <Breaking behind="@">{gift.email}</Breaking>
+          {gift.email}
           {gift.mobile_no}
         </StackedCell>
       ),
@@ -83,7 +83,7 @@ const list = defineList({
     {
       header: m.finance_receipt(),
       look: 'day',
-      cell: ({ receiptNumber }) => receiptNumber && <Breaking behind="/">{receiptNumber}</Breaking>,
+      cell: (gift) => gift.receiptNumber,
     },
   ],
   searchLabel: m.finance_search_gifts(),
@@ -108,18 +108,6 @@ const list = defineList({
   ],
   empty: m.finance_no_gifts(),
 })
-
-/** Where a laptop's columns are narrow it breaks, and only behind the last of these signs. */
-function Breaking({ behind, children }: { behind: string; children: string }) {
-  const at = children.lastIndexOf(behind) + 1
-  return (
-    <span className="break-words lg:inline-block lg:max-w-40 lg:whitespace-normal">
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </span>
-  )
-}
 
 export const clientLoader = listLoader(list)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donations() })

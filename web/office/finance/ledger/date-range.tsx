@@ -26,11 +26,11 @@ export function DateRange({
       <form key={`${from} ${to}`} onSubmit={send} className="desk-fields">
         <DayInput name="from" label={m.office_from()} value={from} error={errors['from']} />
         <DayInput name="to" label={m.office_to()} value={to} error={errors['to']} />
-        <Button type="submit" className="min-h-11! text-sm">
+        <Button type="submit" className="desk-button">
           {m.office_show()}
         </Button>
         {(from || to) && (
-          <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
+          <Button look="quiet" className="desk-button" onClick={() => void go('?')}>
             {m.office_reset()}
           </Button>
         )}

@@ -10,13 +10,13 @@ import { FactList } from '../../kit/fact-list.tsx'
 import { choiceFilter, defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
-import { WithTestBadge, TestBadge } from '../status-badges.tsx'
+import { WithTestBadge, TestBadge } from '../../kit/test-badge.tsx'
 import { balanceText } from '../texts.ts'
 
 /** Where there are several sides, each on a line of its own with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
   lines.length > 1 ? (
-    <ul className="flex w-48 flex-col gap-1 sm:w-56">
+    <ul className="flex w-48 flex-col leading-tight sm:w-56">
       {lines.map(({ account, name, debit, credit }) => (
         <li key={account} className="flex justify-between gap-4 whitespace-normal">
           <span>{name}</span>
@@ -25,7 +25,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
       ))}
     </ul>
   ) : (
-    <div className="desk-text is-brief">{lines[0]?.name}</div>
+    <div className="desk-text">{lines[0]?.name}</div>
   )
 
 /** Of one account, which side it moved too. */

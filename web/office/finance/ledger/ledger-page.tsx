@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Forbidden } from '../../kit/forbidden.tsx'
 import { DownloadButton } from '../../kit/lists/download.tsx'
 import { EmptyPanel } from '../../kit/empty-panel.tsx'
+import { areAllTest, TestBadge, TestSaid } from '../../kit/test-badge.tsx'
 import { DateRange } from './date-range.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 
@@ -23,10 +24,13 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 export default function LedgerPage() {
   const { answer, from, to } = useLoaderData<typeof clientLoader>()
   const go = useNavigate()
+  const isTest = answer.ok && areAllTest(answer.data)
   return (
-    <>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-xl">{m.finance_ledger()}</h1>
+    <div className="desk-list">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="text-lg">{m.finance_ledger()}</h1>
+        <TestBadge isTest={isTest} />
+        <span className="mr-auto" />
         {answer.ok && (
           <DownloadButton name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
         )}
@@ -41,8 +45,10 @@ export default function LedgerPage() {
       ) : answer.data.length === 0 ? (
         <EmptyPanel title={m.finance_no_entries()} />
       ) : (
-        <LedgerTable accounts={answer.data} totals={answer.meta.totals} from={from} to={to} />
+        <TestSaid value={isTest}>
+          <LedgerTable accounts={answer.data} totals={answer.meta.totals} from={from} to={to} />
+        </TestSaid>
       )}
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { balanceText } from '../texts.ts'
-import { WithTestBadge, TestBadge } from '../status-badges.tsx'
+import { WithTestBadge, TestBadge } from '../../kit/test-badge.tsx'
 
 type Account = ReplyOf<typeof finance.ledger>[number]
 type Total = MetaOf<typeof finance.ledger>['totals'][number]

@@ -13,7 +13,7 @@ import { Forbidden } from '../../kit/forbidden.tsx'
 import { EmptyPanel } from '../../kit/empty-panel.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
 import { ForecastTable } from './forecast-table.tsx'
-import { TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../../kit/test-badge.tsx'
 
 const ways = ['days', 'weeks', 'months'] as const
 const wayText = { days: m.finance_by_day, weeks: m.finance_by_week, months: m.finance_by_month }

@@ -16,7 +16,7 @@ import { Instalments, ConsentText } from './mandate-records.tsx'
 import { MandateBadge } from './mandate-badge.tsx'
 import { pausedByText } from './mandate-texts.ts'
 import { MandateActions } from './mandate-actions.tsx'
-import { TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../../kit/test-badge.tsx'
 import { PaymentAttempts } from '../donations/payment-attempts.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>

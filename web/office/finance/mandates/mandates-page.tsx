@@ -13,7 +13,7 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { MandateStatus } from './mandate-status.tsx'
-import { WithTestBadge } from '../status-badges.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: mandates.list,

@@ -10,7 +10,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { WithTestBadge } from '../status-badges.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: finance.disputes,

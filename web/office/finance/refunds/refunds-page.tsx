@@ -10,7 +10,8 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
-import { RefundBadge, WithTestBadge } from '../status-badges.tsx'
+import { RefundBadge } from '../status-badges.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: finance.refunds,

@@ -8,6 +8,7 @@ import { CallForm } from '../../../forms/call-form.tsx'
 import { DayField } from '../../../forms/fields/day-field.tsx'
 import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
+import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupDigits } from '../../kit/figures.ts'
@@ -31,9 +32,25 @@ const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =
     .filter(Boolean)
     .join(' ')
 
-/** Asks a gateway for a day once more, and says what came of it. */
+/** Asks a gateway for a day once more, in a dialog. */
 export function FetchSettlements() {
   const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="desk-button" onClick={() => setOpen(true)}>
+        {m.finance_import()}
+      </Button>
+      {isOpen && (
+        <Dialog title={m.finance_import()} close={() => setOpen(false)}>
+          <FetchForm />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Stays open, and says what came of it: whoever asks for one day often asks for the next. */
+function FetchForm() {
   const [outcome, setOutcome] = useState<string>()
   const form = useCallForm(settlements.import, {
     values: { provider: gatewayNames[0] },
@@ -43,16 +60,13 @@ export function FetchSettlements() {
     },
     after: (reply, { provider }) => setOutcome(importedText(gatewayTitle(provider), reply)),
   })
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{m.finance_import()}</Button>
   return (
     <CallForm
       form={form}
       label={m.finance_import()}
       button={m.finance_import()}
       look="plain"
-      cancel={{ text: m.forms_cancel(), press: () => setOpen(false) }}
-      isOpened
-      className="max-w-text rounded-card border border-line bg-surface p-4"
+      cancel={{ text: m.say_close(), press: leavePopup }}
     >
       <p className="text-sm text-soft">{m.finance_import_hint()}</p>
       <div className="grid gap-4 sm:grid-cols-2">

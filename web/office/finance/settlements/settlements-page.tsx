@@ -55,9 +55,5 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.fi
 
 /** What gateways paid out, transfer by transfer. */
 export default function SettlementsPage() {
-  return (
-    <ListScreen list={list}>
-      <FetchSettlements />
-    </ListScreen>
-  )
+  return <ListScreen list={list} actions={<FetchSettlements />} />
 }

@@ -14,7 +14,7 @@ import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { gatewayFilter } from '../texts.ts'
-import { TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: settlements.unsettled,

@@ -13,7 +13,7 @@ import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { ReasonForm } from '../../../forms/reason-form.tsx'
-import { TestBadge } from '../status-badges.tsx'
+import { TestBadge } from '../../kit/test-badge.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(settlements.unsettledOne, { params: { id: Number(params['id']) } })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
@@ -27,7 +27,7 @@ export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>
   })
   return (
     <ScrollBox label={list.title} isTall={rows.length > shortList}>
-      <table ref={table} className="desk-table">
+      <table ref={table} className="desk-table is-list">
         <caption className="sr-only">{list.title}</caption>
         <thead>
           <tr>
@@ -74,13 +74,20 @@ function Row<Row>({ row, columns, to }: RowProps<Row>) {
           )
         return (
           <td key={column.header} className={column.look && lookOf[column.look]}>
-            {column.look === 'text' ? <div className="desk-text is-brief">{cell}</div> : cell}
+            {column.look === 'text' ? <Clipped>{cell}</Clipped> : cell}
           </td>
         )
       })}
     </tr>
   )
 }
+
+/** A text in one line; what does not fit in it is cut. */
+const Clipped = ({ children }: { children: ReactNode }) => (
+  <div className="desk-clip">
+    <div>{children}</div>
+  </div>
+)
 
 function Heading<Row>({ column, url }: { column: Column<Row>; url: ListUrl }) {
   const look = column.look && lookOf[column.look]
@@ -103,7 +110,7 @@ function Heading<Row>({ column, url }: { column: Column<Row>; url: ListUrl }) {
     >
       <Link
         to={url.to({ sort: next })}
-        className="inline-flex min-h-8 items-center gap-1 underline-offset-4 hover:underline"
+        className="inline-flex min-h-7 items-center gap-1 underline-offset-4 hover:underline"
       >
         {column.header}
         {isSorted && <Icon name="down" size={14} className={isDescending ? '' : 'rotate-180'} />}
@@ -118,7 +125,7 @@ export const TableSkeleton = <Row,>({ columns, rows }: { columns: readonly Colum
     <output className="sr-only">{m.loading()}</output>
     <div aria-hidden="true">
       {Array.from({ length: rows + 1 }, (_, row) => (
-        <div key={row} className="flex h-11 items-center gap-6 border-b border-line px-3">
+        <div key={row} className="flex h-9.5 items-center gap-6 border-b border-line px-3">
           {columns.slice(0, 6).map(({ header }) => (
             <div key={header} className="loading-cloth h-4 grow rounded-field" />
           ))}

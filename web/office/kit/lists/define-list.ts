@@ -79,6 +79,9 @@ export type ListData<C extends ListCall> = {
 
 const numbers = ['page', 'limit']
 
+/** Rows of a page that asks for no other number: as many as a desk's window shows. */
+const rowsOfPage = '20'
+
 /** What a list's address can say by choice alone, and how: its filters and its orders. */
 type Choices = {
   filters?: readonly Filter[]
@@ -117,7 +120,7 @@ export const listLoader =
     always: Record<string, string> = {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
-    const input = { query: { ...asked, ...always } } as unknown as InputOf<C>
+    const input = { query: { limit: rowsOfPage, ...asked, ...always } } as unknown as InputOf<C>
     const answer = await (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
       list.call,
       input,

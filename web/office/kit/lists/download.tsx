@@ -26,7 +26,7 @@ export function DownloadButton({ name, ask }: DownloadProps) {
       notify({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
   }
   return (
-    <Button className="min-h-11! text-sm" aria-busy={isBusy} onClick={() => void download()}>
+    <Button className="desk-button" aria-busy={isBusy} onClick={() => void download()}>
       {m.office_download()}
     </Button>
   )

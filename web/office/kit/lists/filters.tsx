@@ -1,14 +1,16 @@
-import { useId, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import { groupDigits } from '../figures.ts'
 import { formValues } from '../form-values.ts'
 import { sortsOf, type DeskList, type Filter, type ListCall, type Sort } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
 import { useSyncedFilterForm } from './sync-filter-form.ts'
+import { useFold } from './use-fold.ts'
 
-export const deskField = 'h-11 rounded-field border border-edge bg-surface px-2.5 text-sm text-ink'
+export const deskField = 'desk-field rounded-field border border-edge bg-surface px-2 text-ink'
 
 /** One row of what narrows a list down; the choice lies in the address, so that it can be shared and gone back to. */
 export function ListFilters<C extends ListCall>({
@@ -30,11 +32,22 @@ export function ListFilters<C extends ListCall>({
     void go(url.to(values))
   }
   const isNarrowed = Object.keys(asked).some((name) => !['page', 'limit', 'sort'].includes(name))
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen || Object.keys(errors).length > 0
+  useFold(form)
+  const id = useId()
+  const inFold = [...(list.filters ?? []).map(({ name }) => name), 'from', 'to']
+  const active = inFold.filter((name) => asked[name] !== undefined).length
   return (
     <search>
-      <form ref={form} onSubmit={send} className="desk-fields">
+      <form
+        ref={form}
+        onSubmit={send}
+        className="desk-fields desk-filters"
+        data-open={isShown ? '' : undefined}
+      >
         {list.searchLabel && (
-          <Labelled label={list.searchLabel} className="grow sm:max-w-80 lg:basis-36 lg:whitespace-nowrap">
+          <Labelled label={list.searchLabel} className="desk-search">
             {(id) => (
               <input
                 id={id}
@@ -48,27 +61,34 @@ export function ListFilters<C extends ListCall>({
             )}
           </Labelled>
         )}
-        {list.filters?.map((filter) => (
-          <Choice key={filter.name} filter={filter} asked={asked} />
-        ))}
-        <Order sorts={sortsOf(list)} url={url} />
-        {/* Together, so that no button stands in a row of its own. */}
-        <div className="desk-fields">
+        <Button
+          className="desk-button desk-fold-button"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active > 0 ? m.office_filters_active({ count: groupDigits(active) }) : m.office_filters()}
+        </Button>
+        <div id={id} className="desk-fold">
+          {list.filters?.map((filter) => (
+            <Choice key={filter.name} filter={filter} asked={asked} />
+          ))}
+          <Order sorts={sortsOf(list)} url={url} />
           {list.hasDays && (
             <>
               <DayInput name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
               <DayInput name="to" label={m.office_to()} value={asked['to']} error={errors['to']} />
             </>
           )}
-          <Button type="submit" className="min-h-11! text-sm">
-            {m.office_show()}
-          </Button>
-          {isNarrowed && (
-            <Button look="quiet" className="min-h-11! text-sm" onClick={() => void go('?')}>
-              {m.office_reset()}
-            </Button>
-          )}
         </div>
+        <Button type="submit" className="desk-button">
+          {m.office_show()}
+        </Button>
+        {isNarrowed && (
+          <Button look="quiet" className="desk-button" onClick={() => void go('?')}>
+            {m.office_reset()}
+          </Button>
+        )}
       </form>
     </search>
   )
@@ -161,8 +181,8 @@ export function Labelled({
 }) {
   const id = useId()
   return (
-    <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="text-xs text-soft">
+    <div className={`flex flex-col gap-0.5 ${className}`}>
+      <label htmlFor={id} className="desk-label">
         {label}
       </label>
       {children(id)}

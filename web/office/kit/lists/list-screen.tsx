@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Forbidden } from '../forbidden.tsx'
 import { groupDigits } from '../figures.ts'
 import { EmptyPanel } from '../empty-panel.tsx'
+import { areAllTest, TestBadge, TestSaid } from '../test-badge.tsx'
 import { DataTable, TableSkeleton } from './data-table.tsx'
 import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
 import { DownloadButton } from './download.tsx'
@@ -15,12 +16,14 @@ import { listUrl } from './list-url.ts'
 
 type ListScreenProps<C extends ListCall> = {
   list: DeskList<C>
+  /** What may be done here beside the download, at the right of the title. */
+  actions?: ReactNode
   /** What stands between the title and the list. */
   children?: ReactNode
 }
 
 /** A declared list with its search, filters, table, pages and download. */
-export function ListScreen<C extends ListCall>({ list, children }: ListScreenProps<C>) {
+export function ListScreen<C extends ListCall>({ list, actions, children }: ListScreenProps<C>) {
   const { asked, always, answer } = useLoaderData<ListData<C>>()
   const { state, location } = useNavigation()
   const go = useNavigate()
@@ -34,10 +37,14 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
   const errors = answer.ok ? {} : answer.errors
   const isSaidBeside = 'from' in errors || 'to' in errors
   const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
+  const isTest = areAllTest(rows)
   return (
-    <>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-xl">{list.title}</h1>
+    <div className="desk-list">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="text-lg">{list.title}</h1>
+        <TestBadge isTest={isTest} />
+        <span className="mr-auto" />
+        {!isBarred && actions}
         {answer.ok && <DownloadButton name={list.download} ask={askForKey} />}
       </header>
       {!isBarred && children}
@@ -66,10 +73,12 @@ export function ListScreen<C extends ListCall>({ list, children }: ListScreenPro
         </EmptyPanel>
       ) : (
         <>
-          <DataTable list={list} rows={rows} url={url} />
+          <TestSaid value={isTest}>
+            <DataTable list={list} rows={rows} url={url} />
+          </TestSaid>
           <Pages meta={metaOf(answer)} url={url} />
         </>
       )}
-    </>
+    </div>
   )
 }
