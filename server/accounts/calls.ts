@@ -47,7 +47,10 @@ export const accountHandlers = ({
         id: account.id,
         role: account.roles[0] ?? 'donor',
         roles: account.roles,
-        dropmenu: account.dropmenu,
+        dropmenu: areasFor(new Set(account.permissions)).map(({ title, path }) => ({
+          name: title,
+          target: path,
+        })),
       }
       return withMessage(data, 'Logged in')
     },

@@ -37,6 +37,18 @@ test('the right password signs in by e-mail in any case and by mobile number', a
   }
 })
 
+test('the areas of the office are those that the permissions of all roles open', async () => {
+  const dropmenuOf = async (...roles: string[]) => {
+    const email = `${roles.join('.')}@example.org`
+    await createAccount(t.services.database.db, {
+      ...{ fullName: 'Chitra', email, password: 'Right@1234', roles, at: new Date() },
+    })
+    return (await logIn(email, 'Right@1234')).json<{ data: { dropmenu: object[] } }>().data.dropmenu
+  }
+  expect(await dropmenuOf('donor')).toEqual([])
+  expect(await dropmenuOf('hr', 'operations')).toEqual([{ name: 'Finance', target: '/finance' }])
+})
+
 test('wrong, unknown and blocked read the same', async () => {
   const id = await createAccount(t.services.database.db, {
     fullName: 'Bala',

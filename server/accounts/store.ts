@@ -9,7 +9,7 @@ export type AccountForLogin = {
   isActive: boolean
   roles: string[]
   isStaff: boolean
-  dropmenu: { name: string; target: string }[]
+  permissions: Permission[]
 }
 
 /** @returns undefined when nobody has this e-mail address (lower case) or mobile number. */
@@ -21,7 +21,9 @@ export async function findAccountForLogin(
     select a.id, a.full_name as "fullName", a.password_hash as "passwordHash", a.state = 'active' as "isActive",
            coalesce(array_agg(r.id order by r.is_staff desc, r.id) filter (where r.id is not null), '{}') as roles,
            coalesce(bool_or(r.is_staff), false) as "isStaff",
-           coalesce(jsonb_path_query_array(jsonb_agg(r.dropmenu order by r.is_staff desc, r.id), '$[*][*]'), '[]') as dropmenu
+           array(select distinct unnest(held.permissions)
+                 from account_role of_account join role held on held.id = of_account.role_id
+                 where of_account.account_id = a.id) as permissions
     from account a
       left join account_role ar on ar.account_id = a.id
       left join role r on r.id = ar.role_id

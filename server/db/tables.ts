@@ -551,7 +551,6 @@ export interface Refund {
 
 export interface Role {
   area: string;
-  dropmenu: Json;
   id: string;
   is_staff: boolean;
   name: string;
