@@ -10,12 +10,13 @@ import { sealDownload } from '../platform/lists/download-key.ts'
 import type { ListQuery, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
+import { onWire } from '../platform/on-wire.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './quarantine/redact.ts'
 import { cameBy } from './quarantine/received-amount.ts'
-import { caseOnWire, unmatchedOnWire } from './donation/review-cases.ts'
+import { caseOnWire } from './donation/review-cases.ts'
 import { auditEventOnWire } from './donation/history.ts'
 import { dayBookList } from './lists/list-day-book.ts'
 import { disputesList } from './lists/list-disputes.ts'
@@ -25,7 +26,6 @@ import { ledgerList } from './lists/list-ledger.ts'
 import { quarantineList } from './lists/list-quarantine.ts'
 import { refundsList } from './lists/list-refunds.ts'
 import { receiptsList } from './lists/list-receipts.ts'
-import { settledOnWire } from './settlements/wire.ts'
 import { resolve, type ResolveDeps } from './quarantine/resolve.ts'
 import { findDonationStory, findQuarantined } from './donation/store-story.ts'
 import { findAccount, listAccounts } from './store-ledger.ts'
@@ -56,10 +56,10 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     list: OfficeList<Row, Filter>,
     asked: ListQuery & Filter,
     { actor }: SignedInCtx,
-    onWire: (row: Row) => Wire,
+    map: (row: Row) => Wire,
   ) => {
     const { rows, meta } = await answerList(deps, list, asked, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
+    return withMeta(rows.map(map), meta)
   }
   return {
     donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, donationOnWire),
@@ -88,40 +88,28 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       return {
         ...donationOnWire(found),
         schedule,
-        attempts: attempts.map(({ createdAt, amountPaise, ...rest }) => ({
-          ...rest,
-          createdAt: createdAt.toISOString(),
-          amount: amountPaise / 100,
-        })),
-        receipts: receipts.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
+        attempts: attempts.map(onWire),
+        receipts: receipts.map(onWire),
         refunds: refunds.map(refundOnWire),
         left: mayGiveBack ? offers.leftPaise / 100 : 0,
         byBank: (mayGiveBack && byBankOnWire(offers, istDay(deps.clock.now()))) || null,
         mayFollowUp: mayGiveBack,
-        owedFollowUps: owedFollowUps.map(({ owedPaise, followedUpAt, ...said }) => ({
-          ...said,
-          amount: owedPaise / 100,
-          followedUpAt: followedUpAt.toISOString(),
-        })),
+        owedFollowUps: owedFollowUps.map(({ owedPaise, ...said }) =>
+          onWire({ ...said, amountPaise: owedPaise }),
+        ),
         disputes: disputes.map(disputeOnWire),
         review: review && {
           ...review,
           quarantineId: readsBooks ? review.quarantineId : null,
         },
         entries: entries.map(entryOnWire),
-        settled: readsBooks ? settled.map(settledOnWire) : [],
+        settled: readsBooks ? settled.map(onWire) : [],
         cases: readsBooks ? cases.map((one) => caseOnWire(deps.gateways, one)) : [],
-        unmatched: readsBooks ? unmatched.map(unmatchedOnWire) : [],
+        unmatched: readsBooks ? unmatched.map(onWire) : [],
         history: history.map(auditEventOnWire),
       }
     },
-    receipts: ({ query }, ctx) =>
-      answer(receiptsList, query, ctx, ({ issuedAt, cancelledAt, amountPaise, ...rest }) => ({
-        ...rest,
-        issuedAt: issuedAt.toISOString(),
-        cancelledAt: cancelledAt?.toISOString() ?? null,
-        amount: amountPaise / 100,
-      })),
+    receipts: ({ query }, ctx) => answer(receiptsList, query, ctx, onWire),
     async receiptFile({ params }) {
       const found = await findReceipt(deps.db, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
@@ -170,7 +158,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         came: cameBy(deps.gateways, found),
         decides: isGiftOpen,
         decided,
-        paidOut: paidOut.map(({ netPaise, ...line }) => ({ ...line, net: netPaise / 100 })),
+        paidOut: paidOut.map(onWire),
       }
     },
     async resolveQuarantine({ body }, { actor }) {

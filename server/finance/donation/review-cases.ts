@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
-import type { DonationCase, UnmatchedPayout } from '../../../contract/finance/quarantine.ts'
+import type { DonationCase } from '../../../contract/finance/quarantine.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { cameBy, paymentIdInMessage } from '../quarantine/received-amount.ts'
 import {
@@ -48,9 +48,4 @@ export const caseOnWire = (
   came: cameBy(gateways, row),
   paymentId: paymentIdInMessage(gateways, row),
   decided: row.decided,
-})
-
-export const unmatchedOnWire = ({ netPaise, ...line }: UnmatchedPayoutRow): UnmatchedPayout => ({
-  ...line,
-  net: netPaise / 100,
 })

@@ -4,6 +4,7 @@ import { withMeta } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
+import { onWire } from '../../platform/on-wire.ts'
 import { istDay } from '../../platform/ist.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { importSettlement, type ImportDeps } from './import.ts'
@@ -12,14 +13,14 @@ import { unsettledList } from './list-unsettled.ts'
 import { settlementsList } from './list.ts'
 import { lookedAt } from './settlement-coverage.ts'
 import { findLine, findSettlement, findUnsettled, resolveLine, resolveUnsettled } from './store.ts'
-import { lineOnWire, settlementOnWire, unsettledOnWire } from './wire.ts'
+import { lineOnWire } from './wire.ts'
 
 export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof settlements> => ({
   async list({ query }, { actor }) {
     const { rows, meta } = await answerList(deps, settlementsList, query, actor.accountId)
-    return withMeta(rows.map(settlementOnWire), meta)
+    return withMeta(rows.map(onWire), meta)
   },
-  one: async ({ params }) => settlementOnWire(found(await findSettlement(deps.pool, params.id))),
+  one: async ({ params }) => onWire(found(await findSettlement(deps.pool, params.id))),
   async lines({ query }, { actor }) {
     const { rows, meta } = await answerList(deps, settlementLinesList, query, actor.accountId)
     return withMeta(rows.map(lineOnWire), meta)
@@ -27,13 +28,12 @@ export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof
   line: async ({ params }) => lineOnWire(found(await findLine(deps.pool, params.id))),
   async unsettled({ query }, { actor }) {
     const { rows, meta } = await answerList(deps, unsettledList, query, actor.accountId)
-    return withMeta(rows.map(unsettledOnWire), meta)
+    return withMeta(rows.map(onWire), meta)
   },
   async lookedAt() {
-    const standing = await lookedAt(deps.pool, deps.isTest)
-    return standing.map(({ olderPaise, ...gateway }) => ({ ...gateway, older: olderPaise / 100 }))
+    return (await lookedAt(deps.pool, deps.isTest)).map(onWire)
   },
-  unsettledOne: async ({ params }) => unsettledOnWire(found(await findUnsettled(deps.pool, params.id))),
+  unsettledOne: async ({ params }) => onWire(found(await findUnsettled(deps.pool, params.id))),
   async import({ body }, { actor }) {
     const at = deps.clock.now()
     if (body.date > istDay(at)) throw invalidField('date', 'Enter a day that has come')
