@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { importSettlement } from '../server/finance/settlements/import.ts'
-import { lookedAt } from '../server/finance/settlements/settlement-coverage.ts'
+import { lookedAt } from '../server/finance/settlements/store-coverage.ts'
 import type { Gateway } from '../server/platform/gateways/gateway.ts'
 import type { SettlementLine } from '../server/platform/gateways/mandates.ts'
 import { istDay } from '../server/platform/ist.ts'

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { constants, brotliCompressSync } from 'node:zlib'
-import { gazetteerFile } from '../server/places/gazetteer.ts'
+import { gazetteerFile } from '../server/places/store-gazetteer.ts'
 import { gazetteerRows } from './gazetteer/rows.ts'
 
 const rows = gazetteerRows()

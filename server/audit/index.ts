@@ -1,2 +1,2 @@
-export { findBrokenSeal, sealAudit } from './chain.ts'
+export { findBrokenSeal, sealAudit } from './store-seals.ts'
 export { recordAudit, type AuditRow } from '../platform/db/audit.ts'

@@ -1,7 +1,7 @@
 import { campaigns } from '../../contract/campaigns.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
-import { countPublicCampaigns, listPublicCampaigns } from './addresses.ts'
+import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
 import { defineCampaignJobs } from './jobs.ts'
 import { listCauses } from './store.ts'

@@ -1,1 +1,1 @@
-export { moveDemoClock, readDemoClock } from './clock.ts'
+export { moveDemoClock, readDemoClock } from './store-clock.ts'

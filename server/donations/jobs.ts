@@ -18,7 +18,7 @@ import { emailDonor } from './emails/notify-donor.ts'
 import { defineScheduleWork, type ScheduleWork } from './recurring/jobs.ts'
 import { forgetUnproven } from './webhooks/store-events.ts'
 import { defineReceiptAttachment, queueThanks } from './emails/thank-you.ts'
-import { countDonors } from './read/totals.ts'
+import { countDonors } from './read/store-totals.ts'
 
 const receiptsDrain = 'receipts'
 const eventsDrain = 'gateway-events'

@@ -1,5 +1,5 @@
 export { financeLists } from './lists.ts'
 export { importSettlement } from './settlements/import.ts'
 export { resolveLine, resolveUnsettled } from './settlements/store.ts'
-export { lookedAt } from './settlements/settlement-coverage.ts'
-export { lookFrom, settlementCoverage, sweep } from './settlements/find-unsettled.ts'
+export { lookedAt } from './settlements/store-coverage.ts'
+export { lookFrom, settlementCoverage, sweep } from './settlements/store-unsettled.ts'

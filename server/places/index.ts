@@ -1,1 +1,1 @@
-export { ensureGazetteer } from './gazetteer.ts'
+export { ensureGazetteer } from './store-gazetteer.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultPlace, type Place } from '../../contract/places.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { ensureGazetteer } from './gazetteer.ts'
+import { ensureGazetteer } from './store-gazetteer.ts'
 
 let t: TestApp
 beforeAll(async () => {

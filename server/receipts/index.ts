@@ -5,7 +5,7 @@ export {
   isFullRefundPending,
   isRefundPending,
   pendingRefundPaise,
-} from './refund-in-progress.ts'
+} from './store-refund-in-progress.ts'
 export { numberReceipts } from './numbering.ts'
 export { documentHandlers } from './document-calls.ts'
 export type { Acknowledged } from './acknowledgement.ts'

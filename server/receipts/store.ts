@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 import type { Wording } from '../../shared/financial-year.ts'
-import { isFullRefundPending } from './refund-in-progress.ts'
+import { isFullRefundPending } from './store-refund-in-progress.ts'
 
 export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
 

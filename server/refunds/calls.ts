@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
 import { followUp } from './follow-up.ts'
 import { refundRequested } from './jobs.ts'
-import { followUpOwed } from './overpaid-refunds.ts'
+import { followUpOwed } from './store-overpaid.ts'
 import { refundRefusalOf, transferRefusalOf } from './refusals.ts'
 import { askForRefund } from './request-refund.ts'
 

@@ -7,6 +7,6 @@ export {
   owedFollowUpsOf,
   waitsAsOwed,
   type OverpaidFollowUp,
-} from './overpaid-refunds.ts'
+} from './store-overpaid.ts'
 export { isFollowedUp, waitsAsFailed } from './store-failed.ts'
 export { offersOf, type Offers } from './refundable.ts'

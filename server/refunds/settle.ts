@@ -13,7 +13,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { refundedEmail, type ReturnedEarlier, type Transfer } from './emails/templates.ts'
-import { recomputeTotals } from './recompute-totals.ts'
+import { recomputeTotals } from './store-totals.ts'
 import {
   returnedSums,
   returnedEarlier,

@@ -20,7 +20,7 @@ import {
 } from './templates.ts'
 import { receiptUrl, thankYouPath } from '../orders/links.ts'
 import { findScheduleLinks } from '../recurring/schedule-link.ts'
-import { findStayed } from '../read/failed-refund.ts'
+import { findStayed } from '../read/store-failed-refund.ts'
 
 /**
  * Letters about gifts whose receipts were numbered in this transaction: thanks with the receipt, and an SMS; for a receipt

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Order } from '../../../contract/donations/donations.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { unbooked } from '../booking/review.ts'
+import { unbooked } from '../booking/store-review.ts'
 
 /** A button pressed twice asks again within so long; whoever asks later has come back, or heard no answer. */
 const askedTwiceMs = 3_000

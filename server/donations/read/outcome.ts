@@ -3,7 +3,7 @@ import { istDay } from '../../platform/ist.ts'
 import { purposeOf, type Acknowledged } from '../../receipts/index.ts'
 import { sumIn } from '../../words/figures.ts'
 import { isReviewed, publicStatus } from '../rules.ts'
-import { secondPaymentsOnWire } from '../booking/duplicate-payments.ts'
+import { secondPaymentsOnWire } from '../booking/store-duplicate-payments.ts'
 import type { Donation } from './store-donations.ts'
 
 /** How far a gift has come, and what of it is not as it was ordered: all that needs nothing but its row. */

@@ -4,15 +4,15 @@ import { anyCauseId, anyCauseWord } from '../../../contract/donations/donations.
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { isFullRefundPending, pendingRefundPaise } from '../../receipts/index.ts'
 import type { ContributorPlace } from './cursor.ts'
-import { orderedPaise, unbooked, waitsForAPerson } from '../booking/review.ts'
-import { secondPayments, type SecondPayment } from '../booking/duplicate-payments.ts'
-import { stayed, type FailedRefund } from './failed-refund.ts'
+import { orderedPaise, unbooked, waitsForAPerson } from '../booking/store-review.ts'
+import { secondPayments, type SecondPayment } from '../booking/store-duplicate-payments.ts'
+import { stayed, type FailedRefund } from './store-failed-refund.ts'
 import {
   refundedByUsPaise,
   chargedBackPaise,
   transfers,
   type BankTransferRefund,
-} from './refunded-amounts.ts'
+} from './store-refunded-amounts.ts'
 
 export type Donation = {
   id: string

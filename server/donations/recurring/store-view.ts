@@ -4,7 +4,7 @@ import type { Pattern, TenureMonths } from '../../../shared/schedules/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pendingRefundPaise } from '../../receipts/index.ts'
 import { causeWords } from '../read/store-donations.ts'
-import { refundedByUsPaise, chargedBackPaise } from '../read/refunded-amounts.ts'
+import { refundedByUsPaise, chargedBackPaise } from '../read/store-refunded-amounts.ts'
 import { livingStates, type InstalmentState, type MandateState } from './rules.ts'
 
 /** A recurring gift as its giver sees it. */

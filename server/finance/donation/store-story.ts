@@ -11,8 +11,8 @@ import {
   unmatchedOfDonation,
   type DonationCaseRow,
   type UnmatchedPayoutRow,
-} from './review-cases.ts'
-import { historyOfDonation, type AuditEventRow } from './history.ts'
+} from './store-review-cases.ts'
+import { historyOfDonation, type AuditEventRow } from './store-history.ts'
 import { entryColumns, type EntryRow } from '../lists/list-day-book.ts'
 import { disputeColumns, type DisputeRow } from '../lists/list-disputes.ts'
 import { donationColumns, donationJoins, receiptCell, type DonationRow } from '../lists/list-donations.ts'

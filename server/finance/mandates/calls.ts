@@ -9,7 +9,7 @@ import { onWire } from '../../platform/on-wire.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { monthOf, readForecast, spansOf, weekOf, type ForecastDays } from './forecast.ts'
 import { mandatesList } from './list.ts'
-import { auditEventOnWire } from '../donation/history.ts'
+import { auditEventOnWire } from '../donation/store-history.ts'
 import { findMandateStory } from './store.ts'
 
 export type MandateDeps = ListDeps & {

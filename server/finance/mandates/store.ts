@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { mandates } from '../../../contract/finance/mandates.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import { historyOfMandate, type AuditEventRow } from '../donation/history.ts'
+import { historyOfMandate, type AuditEventRow } from '../donation/store-history.ts'
 import { mandateColumns, mandateJoins, type MandateRow } from './list.ts'
 
 type Wire = ReplyOf<typeof mandates.one>

@@ -11,7 +11,7 @@ import { importSettlement, type ImportDeps } from './import.ts'
 import { settlementLinesList } from './list-lines.ts'
 import { unsettledList } from './list-unsettled.ts'
 import { settlementsList } from './list.ts'
-import { lookedAt } from './settlement-coverage.ts'
+import { lookedAt } from './store-coverage.ts'
 import { findLine, findSettlement, findUnsettled, resolveLine, resolveUnsettled } from './store.ts'
 import { lineOnWire } from './wire.ts'
 

@@ -3,7 +3,7 @@ import type { GatewayName } from '../../../contract/gateways.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { importSettlement, type ImportDeps } from './import.ts'
-import { settlementCoverage, sweep } from './find-unsettled.ts'
+import { settlementCoverage, sweep } from './store-unsettled.ts'
 
 /** Gateways add to a day for a while after it. */
 const daysBack = 3

@@ -8,7 +8,7 @@ import type { DisputeEvidence, Gateway, GatewayMessage } from '../../platform/ga
 import { cancelReceipt } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
 import { disputeEmail, nothingWonEmail, type ReturnedEarlier } from '../emails/templates.ts'
-import { recomputeTotals } from '../recompute-totals.ts'
+import { recomputeTotals } from '../store-totals.ts'
 import { findPayment } from '../store.ts'
 import {
   failRefundsNotAsked,

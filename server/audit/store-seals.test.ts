@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
-import { findBrokenSeal, sealAudit } from './chain.ts'
+import { findBrokenSeal, sealAudit } from './store-seals.ts'
 
 let t: TestDatabase
 beforeAll(async () => {
