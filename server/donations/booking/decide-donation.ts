@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { runNamed } from '../../platform/db/named.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
@@ -9,6 +8,7 @@ import { askGateway } from '../webhooks/ask-gateway.ts'
 import { bookCapture } from './evidence.ts'
 import type { StaffMember } from './refund-port.ts'
 import { lockAttempt, moveAttempt, type LockedAttempt } from './store-evidence.ts'
+import { changeAmount, endReview } from './store-review.ts'
 import type { WorkDeps } from '../webhooks/deps.ts'
 
 /**
@@ -121,16 +121,7 @@ async function book(
 ): Promise<DecisionRefusal | undefined> {
   const { amountPaise } = evidence
   if (amountPaise !== attempt.amountPaise) {
-    const isDonation = await runNamed(
-      tx,
-      `update attempt set amount_paise = $2 where id = $1 and instalment_id is null returning 1`,
-      [attempt.attemptId, amountPaise],
-    )
-    if (isDonation.length === 0) return 'other_amount'
-    await runNamed(tx, 'update donation set amount_paise = $2 where id = $1', [
-      attempt.donationId,
-      amountPaise,
-    ])
+    if (!(await changeAmount(tx, attempt, amountPaise))) return 'other_amount'
   }
   await bookCapture(deps, tx, at, { ...attempt, amountPaise }, evidence, evidence.gatewayPaymentId!)
   return undefined
@@ -147,5 +138,5 @@ async function fail(tx: pg.PoolClient, attempt: LockedAttempt, at: Date): Promis
     decline: null,
     at,
   })
-  await runNamed(tx, 'update attempt set review_reason = null where id = $1', [attempt.attemptId])
+  await endReview(tx, attempt.attemptId)
 }

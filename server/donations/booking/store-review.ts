@@ -1,3 +1,5 @@
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+
 /** What a gateway said of a payment is not what was ordered. Forged and unreadable bytes say nothing of it: anybody can send them. */
 export const doubts = `('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict')`
 
@@ -23,3 +25,22 @@ export const unbooked = `case when d.state = 'failed' then (
     'payment', u.details->'told'->'payment', 'orderId', u.details->'order') from audit u
   where u.subject = 'donation:' || d.id::text and u.action = 'gift.decided.fail' and (u.details->'told'->>'paise')::bigint > 0
   order by u.id desc limit 1) end`
+
+/** Sets the amount of an attempt and its donation to what really came. @returns false for a debit: another amount was agreed to */
+export async function changeAmount(
+  tx: Runs,
+  { attemptId, donationId }: { attemptId: string; donationId: string },
+  amountPaise: number,
+): Promise<boolean> {
+  const isDonation = await runNamed(
+    tx,
+    `update attempt set amount_paise = $2 where id = $1 and instalment_id is null returning 1`,
+    [attemptId, amountPaise],
+  )
+  if (isDonation.length === 0) return false
+  await runNamed(tx, 'update donation set amount_paise = $2 where id = $1', [donationId, amountPaise])
+  return true
+}
+
+export const endReview = (tx: Runs, attemptId: string) =>
+  runNamed(tx, 'update attempt set review_reason = null where id = $1', [attemptId])

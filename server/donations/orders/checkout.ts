@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import type { Order, WaitingOrder } from '../../../contract/donations/donations.ts'
-import type { GatewayName } from '../../../contract/gateways.ts'
-import { runNamed } from '../../platform/db/named.ts'
+import type { WaitingOrder } from '../../../contract/donations/donations.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { retryPath } from './links.ts'
+import { findKeptOrder, type KeptOrder } from './store-checkout.ts'
 import { isReviewed, publicStatus } from '../rules.ts'
 import type { Donation } from '../read/store-donations.ts'
 
@@ -31,20 +30,20 @@ export async function checkoutAgain(
 ): Promise<WaitingOrder | undefined> {
   const hasFailed = mayBeTriedAgain(donation)
   if (!hasFailed && !waitsForDonor(donation)) return undefined
-  const kept = await findKept(pool, donation.id)
+  const kept = await findKeptOrder(pool, donation.id)
   if (kept === undefined) return undefined
   const form = hasFailed ? { action: null, data: {} } : openForm(kept, gateway, now)
   return form && { ...form, ...typedFor(donation, kept) }
 }
 
 /** The form of the last try, while its gateway takes it. */
-function openForm({ reply, provider, triedAt }: Kept, gateway: Gateway, now: Date) {
+function openForm({ reply, provider, triedAt }: KeptOrder, gateway: Gateway, now: Date) {
   if (reply === null || provider !== gateway.name) return undefined
   if (now.getTime() - triedAt.getTime() >= (gateway.checkoutOpenForMs ?? Infinity)) return undefined
   return { action: reply.action, data: reply.data }
 }
 
-function typedFor(donation: Donation, kept: Kept) {
+function typedFor(donation: Donation, kept: KeptOrder) {
   return {
     key: kept.key,
     formPath: retryPath(donation),
@@ -58,32 +57,4 @@ function typedFor(donation: Donation, kept: Kept) {
       hide_amount: kept.hidesAmount,
     },
   }
-}
-
-type Kept = {
-  /** Null once the key is forgotten, and of a gift that was ordered without one. */
-  key: string | null
-  reply: Order | null
-  /** Of the last try, which the reply is about. */
-  provider: GatewayName
-  triedAt: Date
-  address: string | null
-  pincode: string | null
-  isAnonymous: boolean
-  hidesAmount: boolean
-}
-
-async function findKept(pool: pg.Pool, donationId: string): Promise<Kept | undefined> {
-  const [found] = await runNamed<Kept>(
-    pool,
-    `select k.key, k.reply, a.provider, a.created_at as "triedAt", d.donor_address as address,
-            d.donor_pincode as pincode, d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount"
-     from donation d
-       left join idempotency_key k on k.donation_id = d.id,
-       lateral (select provider, created_at from attempt where donation_id = d.id
-                order by created_at desc, id desc limit 1) a
-     where d.id = $1`,
-    [donationId],
-  )
-  return found
 }

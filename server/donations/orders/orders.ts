@@ -25,7 +25,7 @@ import { returnAddress } from './returns.ts'
 import { nextCheckAt } from '../rules.ts'
 import { insertOrder, type NewOrder } from './store-orders.ts'
 import { signDonation } from './tokens.ts'
-import { findResendState, insertAttempt } from './pay-again.ts'
+import { findResendState, insertAttempt } from './store-pay-again.ts'
 
 export type OrderDeps = {
   pool: pg.Pool

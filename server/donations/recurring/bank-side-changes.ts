@@ -1,7 +1,8 @@
 import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './collection/deps.ts'
 import { completeIfOver } from './collection/outcomes.ts'
-import { askedWhileResting, restsOutside, type MandateState } from './rules.ts'
+import { askedWhileResting, restsOutside } from './rules.ts'
+import { findMandate } from './store-mandates.ts'
 import { hasOpenFrom, lockMandate, moveMandate, planAgain, skipAnnounced } from './collection/store-runner.ts'
 
 type Which = { mandateId: number; scheduleId: number; provider: string }
@@ -37,11 +38,7 @@ export const pauseByPayer = (
 ): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     await lockMandate(tx, scheduleId)
-    const { wish } = await tx
-      .selectFrom('mandate')
-      .select('wish')
-      .where('id', '=', mandateId)
-      .executeTakeFirstOrThrow()
+    const { wish } = await findMandate(tx, mandateId)
     if (wish !== null) return false
     const at = deps.clock.now()
     const check = askedWhileResting(at)
@@ -68,14 +65,7 @@ export const holdByBank = (deps: RunnerDeps, { mandateId, scheduleId, provider }
 export const goOn = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     await lockMandate(tx, scheduleId)
-    const rests = await tx
-      .selectFrom('mandate')
-      .select(['state', 'paused_by', 'failures'])
-      .where('id', '=', mandateId)
-      .executeTakeFirstOrThrow()
-    const { failures } = rests
-    if (!restsOutside({ state: rests.state as MandateState, pausedBy: rests.paused_by, failures }))
-      return false
+    if (!restsOutside(await findMandate(tx, mandateId))) return false
     const at = deps.clock.now()
     if (!(await moveMandate(tx, mandateId, 'active', { actor: `gateway:${provider}`, paused_by: null, at })))
       return false

@@ -1,12 +1,13 @@
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { MandateEvidence } from '../../platform/gateways/mandates.ts'
-import { istDay } from '../../platform/ist.ts'
 import { nextCheckAt } from '../rules.ts'
 import { gatewayNamed, forEachItem, type RunnerDeps } from './collection/deps.ts'
 import { completeIfOver } from './collection/outcomes.ts'
 import { endByPayer, goOn, holdByBank, pauseByPayer } from './bank-side-changes.ts'
 import { askedWhileResting, hopefulStates, restsOutside, type MandateState } from './rules.ts'
 import {
+  beginInstalments,
+  findMandate,
   fulfil,
   postponeWish,
   saveGatewayId,
@@ -87,18 +88,10 @@ const isHopeful = (state: MandateState) => hopefulStates.some((one) => one === s
 
 /** A giver who has not agreed by then does not mean to: the mandate expires, and the gateway forgets its link. */
 async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<void> {
-  const found = await deps.db
-    .selectFrom('mandate')
-    .select(['state', 'paused_by as pausedBy', 'failures'])
-    .where('id', '=', mandate.mandateId)
-    .executeTakeFirstOrThrow()
-  const state = found.state as MandateState
+  const found = await findMandate(deps.db, mandate.mandateId)
+  const { state } = found
   if (!isHopeful(state))
-    return setCheck(
-      deps.db,
-      mandate.mandateId,
-      restsOutside({ ...found, state }) ? askedWhileResting(now) : null,
-    )
+    return setCheck(deps.db, mandate.mandateId, restsOutside(found) ? askedWhileResting(now) : null)
   const next = nextCheckAt(mandate.createdAt, mandate.checks, now)
   if (next !== undefined || state === 'bank_pending')
     return setCheck(deps.db, mandate.mandateId, next ?? new Date(now.getTime() + 86_400_000))
@@ -170,13 +163,7 @@ async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence
       return false
     }
     if (!(await moveMandate(tx, mandate.mandateId, 'active', by))) return false
-    await tx
-      .updateTable('instalment')
-      .set((eb) => ({ act_at: eb.fn<string>('least', ['act_at', eb.val(by.at.toISOString())]) }))
-      .where('schedule_id', '=', mandate.scheduleId)
-      .where('state', '=', 'planned')
-      .where('due_date', '<=', istDay(new Date(by.at.getTime() + 2 * 86_400_000)))
-      .execute()
+    await beginInstalments(tx, mandate.scheduleId, by.at)
     await deps.tell(tx, mandate.scheduleId, { is: 'agreed' })
     // Agreed to so late that every day is over.
     await completeIfOver(deps, tx, mandate)

@@ -7,6 +7,7 @@ import { gatewayNamed, type RunnerDeps } from './collection/deps.ts'
 import { completeIfOver } from './collection/outcomes.ts'
 import { hopefulStates, restsOutside, type LeftOut, type MandateState } from './rules.ts'
 import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './collection/store-runner.ts'
+import { auditSchedule, lowerAmount, setPausedBy, skipInstalment, skippable } from './store-actions.ts'
 import { findSchedule, type StoredSchedule } from './store-view.ts'
 
 /** Who steers: its giver, or staff with a reason. */
@@ -23,7 +24,6 @@ export type Steered = { schedule: StoredSchedule; wasSo: boolean }
 export type ScheduleActionDeps = RunnerDeps & { minimumGiftPaise: number }
 
 const skippedBy: Record<Steerer['by'], LeftOut> = { donor: 'skipped_by_giver', staff: 'skipped_by_staff' }
-const skippable = ['planned', 'notified', 'retry_wait']
 
 type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
   instalments: readonly Pick<StoredSchedule['instalments'][number], 'state'>[]
@@ -137,11 +137,7 @@ async function apply(
 
 /** What its giver has paused is paused by staff from now on. */
 async function hold(deps: ScheduleActionDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
-  await tx
-    .updateTable('mandate')
-    .set({ paused_by: who.by, reason: who.reason ?? null, changed_at: deps.clock.now().toISOString() })
-    .where('id', '=', schedule.mandateId)
-    .execute()
+  await setPausedBy(tx, schedule.mandateId, { ...who, at: deps.clock.now() })
   await audit(deps, tx, schedule, who, 'held', {})
   await deps.tell(tx, schedule.scheduleId, { is: 'paused', by: who.by })
 }
@@ -174,19 +170,14 @@ async function skip(
   dueDate: string | undefined,
 ): Promise<void> {
   const day = dueDate ?? schedule.instalments.find(({ state }) => skippable.includes(state))?.dueOn
-  const done = await tx
-    .updateTable('instalment')
-    .set({ state: 'skipped', act_at: null, failure: skippedBy[who.by] })
-    .where('schedule_id', '=', schedule.scheduleId)
-    .where('due_date', '=', day ?? '')
-    .where('state', 'in', skippable)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) {
+  const isSkipped =
+    day !== undefined && (await skipInstalment(tx, schedule.scheduleId, day, skippedBy[who.by]))
+  if (!isSkipped) {
     const isPlanned = schedule.instalments.some(({ dueOn }) => dueOn === day)
     throw invalidField('dueDate', isPlanned ? steeringTexts.tooLate : steeringTexts.noGift)
   }
   await audit(deps, tx, schedule, who, 'skipped', { dueOn: day })
-  await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day! })
+  await deps.tell(tx, schedule.scheduleId, { is: 'skipped', dueOn: day })
   await completeIfOver(deps, tx, schedule)
 }
 
@@ -201,38 +192,24 @@ async function lower(
   const { minimumGiftPaise } = deps
   if (amountPaise < minimumGiftPaise) throw invalidField('amount', minimumHint(minimumGiftPaise / 100))
   if (amountPaise >= schedule.amountPaise) throw invalidField('amount', steeringTexts.lower)
-  await tx
-    .updateTable('schedule')
-    .set({ amount_paise: amountPaise, changed_at: deps.clock.now().toISOString() })
-    .where('id', '=', schedule.scheduleId)
-    .execute()
-  await tx
-    .updateTable('instalment')
-    .set({ amount_paise: amountPaise })
-    .where('schedule_id', '=', schedule.scheduleId)
-    .where('state', '=', 'planned')
-    .execute()
+  await lowerAmount(tx, schedule.scheduleId, amountPaise, deps.clock.now())
   await audit(deps, tx, schedule, who, 'lowered', { from: schedule.amountPaise, to: amountPaise })
   await deps.tell(tx, schedule.scheduleId, { is: 'lowered', amountPaise })
 }
 
-async function audit(
+const audit = (
   deps: ScheduleActionDeps,
   tx: Tx,
   { mandateId }: StoredSchedule,
   who: Steerer,
   what: string,
   details: object,
-): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      at: deps.clock.now().toISOString(),
-      actor: actorOf(who),
-      actor_id: who.actorId ?? null,
-      action: `schedule.${what}`,
-      subject: `mandate:${mandateId}`,
-      details: JSON.stringify({ ...details, reason: who.reason ?? null }),
-    })
-    .execute()
-}
+) =>
+  auditSchedule(tx, {
+    mandateId,
+    what,
+    at: deps.clock.now(),
+    actor: actorOf(who),
+    actorId: who.actorId,
+    details: { ...details, reason: who.reason ?? null },
+  })

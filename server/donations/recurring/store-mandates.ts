@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
 import type { MandateState } from './rules.ts'
 
 export type ToAsk = {
@@ -50,6 +51,29 @@ export async function takeCheckOf(
     from schedule s where s.id = m.schedule_id and ${isIt}
     returning ${toAsk}, s.public_id as "publicId", m.is_test as "isTest"`.execute(db)
   return rows[0]
+}
+
+export type MandateStanding = Pick<ToAsk, 'state' | 'pausedBy' | 'failures' | 'wish'>
+
+/** How a mandate stands now. @throws when there is none */
+export async function findMandate(db: Db | Tx, mandateId: number): Promise<MandateStanding> {
+  const found = await db
+    .selectFrom('mandate')
+    .select(['state', 'paused_by as pausedBy', 'failures', 'wish'])
+    .where('id', '=', mandateId)
+    .executeTakeFirstOrThrow()
+  return { ...found, state: found.state as MandateState }
+}
+
+/** Lets the runner look at once at what falls due within two days of an agreement. */
+export async function beginInstalments(tx: Tx, scheduleId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set((eb) => ({ act_at: eb.fn<string>('least', ['act_at', eb.val(at.toISOString())]) }))
+    .where('schedule_id', '=', scheduleId)
+    .where('state', '=', 'planned')
+    .where('due_date', '<=', istDay(new Date(at.getTime() + 2 * 86_400_000)))
+    .execute()
 }
 
 export async function setCheck(db: Db | Tx, mandateId: number, at: Date | null): Promise<void> {

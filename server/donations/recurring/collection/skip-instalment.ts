@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db/database.ts'
 import { GatewayUnavailable } from '../../../platform/gateways/gateway.ts'
 import { istDay } from '../../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
 import { completeIfOver } from './outcomes.ts'
 import { isMissed } from '../rules.ts'
 import { listOpenBefore, lockMandate, moveInstalment, type DueInstalment } from './store-runner.ts'
+import { auditMissed } from '../store-actions.ts'
 
 /** One that stumbles keeps nobody else waiting; it is taken again later. */
 export async function guarded(
@@ -36,26 +36,11 @@ export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
     if (missed.length === 0) return
     for (const { id } of missed)
       await moveInstalment(tx, id, 'skipped', { act_at: null, failure: 'too_late' })
-    await auditMissed(tx, due, missed, now)
+    await auditMissed(tx, due.mandateId, missed, now)
     const gifts = missed.map(({ dueOn, state: was }) => ({ dueOn, was }))
     if (state === 'active') await deps.tell(tx, due.scheduleId, { is: 'too_late', gifts })
     await completeIfOver(deps, tx, due)
   })
-
-/** Nobody asked for it: the history of the recurring gift tells of each. */
-const auditMissed = (tx: Tx, { mandateId }: DueInstalment, missed: readonly { dueOn: string }[], at: Date) =>
-  tx
-    .insertInto('audit')
-    .values(
-      missed.map(({ dueOn }) => ({
-        at: at.toISOString(),
-        actor: 'runner',
-        action: 'schedule.missed',
-        subject: `mandate:${mandateId}`,
-        details: JSON.stringify({ dueOn }),
-      })),
-    )
-    .execute()
 
 /** Nobody to collect from, as its giver knows: the instalment passes by. */
 export const leaveOutQuietly = (deps: RunnerDeps, due: DueInstalment) =>

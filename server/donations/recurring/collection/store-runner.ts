@@ -70,6 +70,20 @@ export async function takeDue(
   return rows
 }
 
+/** The attempt by which a debit was asked for; undefined when it never was. */
+export async function findDebit(
+  db: Db | Tx,
+  { provider, orderId }: { provider: string; orderId: string },
+): Promise<{ createdAt: Date; state: string } | undefined> {
+  const found = await db
+    .selectFrom('attempt')
+    .select(['created_at', 'state'])
+    .where('provider', '=', provider)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return found && { createdAt: new Date(found.created_at), state: found.state }
+}
+
 /** Looks again later, whatever the instalment waits for. */
 export async function lookAgain(db: Db | Tx, id: number, at: Date | null): Promise<void> {
   await db
