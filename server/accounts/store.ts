@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../contract/call.ts'
 import type { Db } from '../platform/db/database.ts'
+import { runNamed, type Runs } from '../platform/db/named.ts'
 
 export type AccountForLogin = {
   id: number
@@ -126,4 +127,21 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<number
       .values(account.roles.map((role_id) => ({ account_id: id, role_id })))
       .execute()
   return id
+}
+
+/** Keeps others from making staff until the transaction ends. @returns the first member of staff, if there is any */
+export async function lockStaff(tx: Runs): Promise<{ email: string | null } | undefined> {
+  await runNamed(tx, 'lock table account_role in share row exclusive mode', [])
+  const [first] = await runNamed<{ email: string | null }>(
+    tx,
+    `select a.email from account a join account_role ar on ar.account_id = a.id join role r on r.id = ar.role_id
+     where r.is_staff order by a.id limit 1`,
+    [],
+  )
+  return first
+}
+
+export async function hasAccount(tx: Runs, email: string): Promise<boolean> {
+  const taken = await runNamed(tx, 'select 1 from account where email = $1', [email.toLowerCase()])
+  return taken.length > 0
 }

@@ -1,5 +1,6 @@
 export { liveCities } from './store-cities.ts'
-export { createCampaign, type NewCampaign } from './service.ts'
+export { createCampaign } from './service.ts'
+export type { NewCampaign } from './store-new.ts'
 export { findCampaignForGiving, foldTotals, listCauses, setCampaignStatus, type GivingTo } from './store.ts'
 export { isOpen } from './rules.ts'
 export { campaignTotals } from './store-totals.ts'

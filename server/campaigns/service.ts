@@ -1,29 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/database.ts'
-import { searchText } from './rules.ts'
-
-export type NewCampaign = {
-  slug: string
-  title: string
-  shortDescription: string
-  story: { kind: 'paragraph' | 'heading'; text: string }[]
-  /** Lines that sum to the target. */
-  spending: { item: string; amountPaise: number }[]
-  impact: { amountPaise: number; text: string }[]
-  causeId: number
-  coverMediaId: string
-  organiserId: number
-  organiserName: string
-  isOrganiserVerified: boolean
-  beneficiary: string
-  city: string
-  targetPaise: number
-  startsOn: string
-  endsOn: string
-  status: 'live' | 'paused' | 'completed' | 'stopped'
-  startedAt: Date
-  updates: { title: string; message: string; createdAt: Date }[]
-}
+import type { Db } from '../platform/db/database.ts'
+import { insertCampaign, insertUpdates, type NewCampaign } from './store-new.ts'
 
 /**
  * Stores a fundraiser with its updates. @returns its id
@@ -34,50 +10,8 @@ export async function createCampaign(db: Db, campaign: NewCampaign): Promise<num
   if (spent !== campaign.targetPaise)
     throw new Error(`${campaign.slug}: spending lines sum to ${spent}, the target is ${campaign.targetPaise}`)
   return db.transaction().execute(async (tx) => {
-    const id = await insert(tx, campaign)
-    if (campaign.updates.length > 0)
-      await tx
-        .insertInto('campaign_update')
-        .values(
-          campaign.updates.map(({ title, message, createdAt }) => ({
-            campaign_id: id,
-            title,
-            message,
-            created_at: createdAt,
-          })),
-        )
-        .execute()
+    const id = await insertCampaign(tx, campaign)
+    await insertUpdates(tx, id, campaign.updates)
     return id
   })
-}
-
-async function insert(tx: Tx, c: NewCampaign): Promise<number> {
-  const { id } = await tx
-    .insertInto('campaign')
-    .values({
-      slug: c.slug,
-      title: c.title,
-      short_description: c.shortDescription,
-      story: JSON.stringify(c.story),
-      spending: JSON.stringify(c.spending),
-      impact: JSON.stringify(c.impact),
-      cause_id: c.causeId,
-      cover_media_id: c.coverMediaId,
-      organiser_id: c.organiserId,
-      organiser_name: c.organiserName,
-      is_organiser_verified: c.isOrganiserVerified,
-      beneficiary: c.beneficiary,
-      city: c.city,
-      target_paise: c.targetPaise,
-      status: c.status,
-      starts_on: c.startsOn,
-      ends_on: c.endsOn,
-      started_at: c.startedAt,
-      created_at: c.startedAt,
-      search_text: sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
-        || E' \\n ' || cause_names(${c.causeId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -15,7 +15,12 @@ import type { QuarantineRow } from './lists/list-quarantine.ts'
 import type { RefundRow } from './lists/list-refunds.ts'
 import type { AccountRow } from './store-ledger.ts'
 
-export const donationOnWire = ({ mobileNo, isAnonymous, hidesAmount, ...row }: DonationRow): FinanceDonation => ({
+export const donationOnWire = ({
+  mobileNo,
+  isAnonymous,
+  hidesAmount,
+  ...row
+}: DonationRow): FinanceDonation => ({
   ...onWire(row),
   mobile_no: mobileNo,
   anonymous: isAnonymous,

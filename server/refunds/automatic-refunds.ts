@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { StaffMember, ConsentPayment } from '../donations/index.ts'
 import { authorisationLines } from '../ledger/index.ts'
-import { runNamed } from '../platform/db/named.ts'
 import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../services.ts'
 import { auditRefundRequest } from './request-refund.ts'
 import { refundStartedEmail } from './emails/templates.ts'
 import { nameFor } from './refund-webhook.ts'
+import { bookAuthorisation, findPaid, lockConsent } from './store-automatic.ts'
 import { insertRefund } from './store.ts'
 import { findPaymentForEmail } from './emails/payment-for-email.ts'
 
@@ -23,19 +23,14 @@ export async function refundWhole(
   const { clock, config, messages } = services
   const at = clock.now()
   const refundId = nameFor('RT', attemptId)
-  const [paid] = await runNamed<{ donationId: string; provider: string; paise: number; isTest: boolean }>(
-    tx,
-    `select a.donation_id as "donationId", a.provider, a.amount_paise as paise, d.is_test as "isTest"
-     from attempt a join donation d on d.id = a.donation_id where a.id = $1`,
-    [attemptId],
-  )
+  const { donationId, provider, amountPaise, isTest } = await findPaid(tx, attemptId)
   const id = await insertRefund(tx, {
     refundId,
-    donationId: paid!.donationId,
+    donationId,
     of: { attemptId },
-    provider: paid!.provider,
-    isTest: paid!.isTest,
-    amountPaise: paid!.paise,
+    provider,
+    isTest,
+    amountPaise,
     reason,
     by: clerk === undefined ? 'machine' : { staff: clerk.id },
     at,
@@ -43,8 +38,8 @@ export async function refundWhole(
   if (clerk === undefined || id === undefined) return
   await auditRefundRequest(tx, {
     refundId,
-    donationId: paid!.donationId,
-    amountPaise: paid!.paise,
+    donationId,
+    amountPaise,
     reason,
     actor: clerk,
     at,
@@ -61,11 +56,7 @@ export async function refundWhole(
 export const refundConsent = ({ database, clock }: Services, paid: ConsentPayment): Promise<boolean> =>
   inTransaction(database.pool, async (tx) => {
     const at = clock.now()
-    const [mandate] = await runNamed<{ donationId: string; isTest: boolean }>(
-      tx,
-      'select donation_id as "donationId", is_test as "isTest" from mandate where id = $1 for update',
-      [paid.mandateId],
-    )
+    const mandate = await lockConsent(tx, paid.mandateId)
     if (mandate === undefined) return false
     const { donationId, isTest } = mandate
     const id = await insertRefund(tx, {
@@ -81,27 +72,6 @@ export const refundConsent = ({ database, clock }: Services, paid: ConsentPaymen
     })
     if (id === undefined) return false
     const lines = authorisationLines(paid.provider, paid.amountPaise)
-    await runNamed(
-      tx,
-      `with grouped as (
-         insert into ledger_group (kind, provider, entity_id, donation_id, is_test, occurred_at, recorded_at)
-         values ('authorisation', $1, $2, $3, $4, $5, $5) returning id),
-       audited as (
-         insert into audit (at, actor, action, subject, details)
-         values ($5, 'gateway:' || $1, 'authorisation.taken', 'donation:' || $3::text,
-           jsonb_build_object('payment', $2::text, 'paise', $6::bigint)))
-       insert into ledger_row (group_id, account, paise)
-       select g.id, l.account, l.paise from grouped g, unnest($7::text[], $8::bigint[]) as l (account, paise)`,
-      [
-        paid.provider,
-        paid.gatewayPaymentId,
-        donationId,
-        isTest,
-        at,
-        paid.amountPaise,
-        lines.map(({ account }) => account),
-        lines.map(({ paise }) => paise),
-      ],
-    )
+    await bookAuthorisation(tx, { ...paid, donationId, isTest, lines, at })
     return true
   })

@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import { countCap } from '../../platform/lists/list.ts'
 import { comparedDays, periodOf, type Days } from '../../platform/periods.ts'
-import { readForecast, spansOf } from '../mandates/forecast.ts'
+import { spansOf } from '../mandates/forecast.ts'
+import { readForecast } from '../mandates/store-forecast.ts'
 import {
   countDeclines,
   countFailed,

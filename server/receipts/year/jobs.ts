@@ -1,10 +1,10 @@
 import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Email } from '../../platform/messages/index.ts'
-import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Services } from '../../services.ts'
 import { emailFor } from './letter-for.ts'
-import { planYearEmails, settleEmails, takeDueEmails, yearToAnnounce } from './plan.ts'
+import { yearToAnnounce } from './plan.ts'
+import { findDonorEmail, planYearEmails, settleEmails, takeDueEmails } from './store-plan.ts'
 import { yearPdf } from './service.ts'
 
 const batch = 50
@@ -15,7 +15,7 @@ export function defineYearJobs(services: Services): void {
   const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
   messages.defineAttachment('year-summary', async ({ donationId, year }) => {
     const body = await yearPdf(deps, database.pool, {
-      giver: { email: await emailOf(database.pool, String(donationId)) },
+      giver: { email: await findDonorEmail(database.pool, String(donationId)) },
       year: String(year),
       now: clock.now(),
     })
@@ -36,15 +36,6 @@ export function defineYearJobs(services: Services): void {
 }
 
 export const yearFileName = (year: string): string => `gifts-${year}.pdf`
-
-async function emailOf(on: Runs, donationId: string): Promise<string> {
-  const [gift] = await runNamed<{ email: string }>(
-    on,
-    'select donor_email as email from donation where id = $1',
-    [donationId],
-  )
-  return gift?.email ?? ''
-}
 
 /**
  * Queues letters that are due, a batch in one transaction with the note that it is done: so each is sent once,

@@ -5,7 +5,7 @@ import type { Signer } from '../../platform/crypto/signer.ts'
 import type { ReceiptOrganisation } from '../view.ts'
 import { yearEmail } from './letters.ts'
 import { yearSummaryUrl } from './link.ts'
-import type { DueEmail } from './plan.ts'
+import type { DueEmail } from './store-plan.ts'
 import { spanOf } from './service.ts'
 import { sumOfYear } from './store.ts'
 

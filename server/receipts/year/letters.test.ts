@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
 import { sendYearEmails } from './jobs.ts'
-import { planYearEmails, yearToAnnounce } from './plan.ts'
+import { yearToAnnounce } from './plan.ts'
+import { planYearEmails } from './store-plan.ts'
 
 let t: TestApp
 beforeAll(async () => {
