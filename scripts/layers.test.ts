@@ -202,6 +202,23 @@ test('only the settings are read from the environment, in one place', () => {
   expect(reads.filter((path) => !['server/main.ts', 'web/vite.config.ts'].includes(path))).toEqual([])
 })
 
+/** What a statement looks like, in SQL or built by Kysely, once comments are taken out. */
+const sqlText =
+  /(?<![.\w])(?:select\s+[^;]*?\bfrom\s+\w|insert into\s+\w|delete from\s+\w|update\s+\w+\s+(?:\w+\s+)?set\s)/
+const sqlBuilt =
+  /\brunNamed\b|\bsql(?:<|`)|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\b(?:tx|db|pool|client|on)\.query[(<]/
+const holdsSql = (path: string) => {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+  const quoted = text.match(/`[^`]*`|'[^'\n]*'/g)?.join('\n') ?? ''
+  return sqlBuilt.test(text) || sqlText.test(quoted)
+}
+
+test('a domain keeps its SQL in store* and list* files', () => {
+  const held = files.filter((path) => domainOf(path) !== undefined && !isTest(path) && holdsSql(path))
+  expect(held.length).toBeGreaterThan(30)
+  expect(held.filter((path) => !/\/(?:store|list)[\w-]*\.ts$/.test(path))).toEqual([])
+})
+
 /** Menus followed from the roles' rows until this one; now they follow from permissions. */
 const lastMenuMigration = 52
 

@@ -6,13 +6,8 @@ export {
   savePage,
   saveSeoMeta,
   type ContentWriting,
-  type NewBanner,
-  type NewPartner,
-  type NewQuestion,
-  type NewStory,
-  type PageText,
-  type SeoText,
 } from './service.ts'
+export type { NewBanner, NewPartner, NewQuestion, NewStory, PageText, SeoText } from './store-new.ts'
 export { findCauseForSharing, findStoryForSharing, type SharedContent } from './sharing.ts'
 export { openSite, type Site } from './site.ts'
 export { sanitiseRichText } from './rich-text.ts'

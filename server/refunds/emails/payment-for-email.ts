@@ -4,7 +4,7 @@ import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
-import { findPayment } from './store-payment.ts'
+import { findPaymentFacts } from './store-payment.ts'
 import type { PaymentForEmail } from './templates.ts'
 
 /** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
@@ -13,7 +13,7 @@ export async function findPaymentForEmail(
   tx: pg.PoolClient,
   attemptId: string,
 ): Promise<PaymentForEmail> {
-  const payment = await findPayment(tx, attemptId)
+  const payment = await findPaymentFacts(tx, attemptId)
   const { clock, config, signer } = services
   const { createdAt, paidAt, campaignTitle, causeNames, ...told } = payment
   return {

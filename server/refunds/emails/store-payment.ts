@@ -16,7 +16,7 @@ type Payment = {
 }
 
 /** A payment with its donation, as letters tell of it. */
-export async function findPayment(tx: Runs, attemptId: string): Promise<Payment> {
+export async function findPaymentFacts(tx: Runs, attemptId: string): Promise<Payment> {
   const [row] = await runNamed<Payment>(
     tx,
     `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest",

@@ -5,7 +5,7 @@ import { collectAll, nothingMoved, record } from './collect.ts'
 import { gatewayNamed, forEachItem, type RunnerDeps } from './deps.ts'
 import { debitOrderId, noticeOrderId } from '../rules.ts'
 import { guarded } from './skip-instalment.ts'
-import { findDebit, lookAgain, takeDue, type DueInstalment } from './store-runner.ts'
+import { findDebitAttempt, lookAgain, takeDue, type DueInstalment } from './store-runner.ts'
 
 /** So many share a transaction; were this process to die, so many debits would be asked about instead of made. */
 const batch = 50
@@ -62,7 +62,7 @@ const neverMadeAfterMs = 15 * minute
 async function askAbout(deps: RunnerDeps, gateway: Gateway, due: DueInstalment): Promise<void> {
   const now = deps.clock.now()
   const orderId = debitOrderId(due.publicId, due.dueOn, due.tries)
-  const tried = await findDebit(deps.db, { provider: due.provider, orderId })
+  const tried = await findDebitAttempt(deps.db, { provider: due.provider, orderId })
   if (tried === undefined || !['created', 'initiated', 'pending'].includes(tried.state)) return
   const ageMs = now.getTime() - tried.createdAt.getTime()
   await lookAgain(deps.db, due.id, new Date(now.getTime() + Math.min(Math.max(ageMs, 2 * minute), 6 * hour)))

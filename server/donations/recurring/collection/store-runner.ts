@@ -71,7 +71,7 @@ export async function takeDue(
 }
 
 /** The attempt by which a debit was asked for; undefined when it never was. */
-export async function findDebit(
+export async function findDebitAttempt(
   db: Db | Tx,
   { provider, orderId }: { provider: string; orderId: string },
 ): Promise<{ createdAt: Date; state: string } | undefined> {
