@@ -68,6 +68,15 @@ export type LimitName = (typeof limitNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
+/** What a list is known by: the name of its download, its orders with their labels, the headings of its fields. */
+export type ListFacts = {
+  readonly name?: string | undefined
+  readonly sorts: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string | undefined>>
+  /** It comes at once, without pages. */
+  readonly isWhole?: true
+}
+
 export type Call = {
   readonly method: Method
   /** Path below `/api`, parameters as `{name}`. */
@@ -89,6 +98,8 @@ export type Call = {
   readonly bytes?: string
   /** Takes the body unparsed (gateways sign bytes). */
   readonly raw?: true
+  /** Of a call that answers a list of the office. */
+  readonly list?: ListFacts
 }
 
 export type Calls = Record<string, Call>

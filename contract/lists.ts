@@ -1,59 +1,81 @@
 import * as z from 'zod/mini'
-import type { Access, Schema } from './call.ts'
+import type { Access, ListFacts } from './call.ts'
 import { day, daysInOrder, paging, pagingMeta } from './fields.ts'
 
 /** Longest text that a list can be searched for. */
 export const longestSearch = 100
 
-/** What every list of the office takes; days are of Asia/Kolkata, both ends count. */
-const common = {
-  ...paging,
+/** The orders of most lists. */
+export const byAge = { newest: 'Newest first', oldest: 'Oldest first' } as const
+
+const narrowing = {
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch, 'Use fewer characters'))),
   from: z.optional(day('Enter a date')),
   to: z.optional(day('Enter a date')),
 }
+/** What every list of the office takes; days are of Asia/Kolkata, both ends count. */
+const common = { ...paging, ...narrowing }
 
 /** `downloadKey` leads to the whole list as a spreadsheet, for 15 minutes and for who asked. */
 export const listMeta = z.extend(pagingMeta, { downloadKey: z.string() })
 export type ListMeta = z.infer<typeof listMeta>
 
+/** Headings of a row's fields, for its list and its spreadsheet. */
+type Labels<Row extends z.core.$ZodType> = { readonly [Field in keyof z.output<Row>]?: string }
+
 type ListCall<
   Path extends string,
   A extends Access,
-  Sort extends string,
+  Sorts extends Readonly<Record<string, string>>,
   Filters extends z.core.$ZodLooseShape,
-  Row extends Schema,
-> = { path: Path; access: A; summary: string; sorts: readonly [Sort, ...Sort[]]; filters: Filters; row: Row }
+  Row extends z.core.$ZodType,
+  Name extends string | undefined,
+> = {
+  path: Path
+  access: A
+  summary: string
+  /** In the address of its download; without one there is none. */
+  name: Name
+  /** Orders with their labels; the first stands when none is asked for. */
+  sorts: Sorts
+  filters: Filters
+  row: Row
+  labels: Labels<Row>
+}
+
+const sortSchema = <Sorts extends Readonly<Record<string, string>>>(sorts: Sorts) => {
+  type Sort = keyof Sorts & string
+  const names = Object.keys(sorts) as [Sort, ...Sort[]]
+  return z._default(z.enum(names, { error: 'This order is not known here' }), names[0])
+}
 
 /**
- * A numbered list of the office as a call. The first of `sorts` is the order when none is asked for;
- * `filters` come beside page, limit, searchTerm, from and to.
+ * A numbered list of the office as a call: `filters` come beside page, limit, searchTerm, from and to. Server and
+ * pages take name, permission, orders and headings from here.
  */
 export const officeList = <
   const Path extends string,
   const A extends Access,
-  const Sort extends string,
+  const Sorts extends Readonly<Record<string, string>>,
   Filters extends z.core.$ZodLooseShape,
   Row extends z.core.$ZodType,
+  const Name extends string,
 >({
   path,
   access,
   summary,
+  name,
   sorts,
   filters,
   row,
-}: ListCall<Path, A, Sort, Filters, Row>) => ({
+  labels,
+}: ListCall<Path, A, Sorts, Filters, Row, Name>) => ({
   method: 'GET' as const,
   path,
   access,
   summary,
-  query: z
-    .strictObject({
-      ...common,
-      sort: z._default(z.enum(sorts, { error: 'This order is not known here' }), sorts[0]),
-      ...filters,
-    })
-    .check(daysInOrder),
+  query: z.strictObject({ ...common, sort: sortSchema(sorts), ...filters }).check(daysInOrder),
   reply: z.array(row),
   meta: listMeta,
+  list: { name, sorts, labels } satisfies ListFacts,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { auditEvent } from './history.ts'
-import { listMeta, officeList } from '../lists.ts'
+import { byAge, listMeta, officeList } from '../lists.ts'
 import {
   forgedWaiting,
   donationCase,
@@ -10,9 +10,9 @@ import {
   quarantinedItem,
   unmatchedPayout,
 } from './quarantine.ts'
-import { refunded } from './refunds.ts'
+import { attemptFields, donationLabels, donationRecord } from './donation-record.ts'
+import { refunded, refundLabels } from './refunds.ts'
 import {
-  attemptStatus,
   disputeStatus,
   donationState,
   entryKind,
@@ -25,52 +25,7 @@ import {
 import { statusNameSchema } from '../status.ts'
 import { daysInOrder, instant, recordId, rupeeAmount, text } from '../fields.ts'
 
-/** A try to collect, of one gift or of an instalment. */
-export const attemptFields = {
-  createdAt: instant,
-  orderId: z.string(),
-  paymentId: z.nullable(z.string()),
-  bankReference: z.nullable(z.string()),
-  state: statusNameSchema(attemptStatus),
-  amount: rupeeAmount,
-  reviewReason: z.nullable(statusNameSchema(reviewReason)),
-  /** Why the gateway says that it was declined; nobody but staff is told. */
-  decline: z.nullable(z.string()),
-}
-
 const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
-
-const gift = z.object({
-  donationId: z.string(),
-  createdAt: instant,
-  paidAt: z.nullable(instant),
-  name: z.string(),
-  email: z.string(),
-  mobile_no: z.string(),
-  amount: rupeeAmount,
-  /** What went back, what its giver's bank took among it. */
-  refunded: rupeeAmount,
-  takenBack: rupeeAmount,
-  /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
-  givenBack: rupeeAmount,
-  /** What of it is on its way back, for its gateway has not said that it is done. */
-  onItsWay: rupeeAmount,
-  /** What its giver has beyond what came for it, and owes, as the books say. */
-  owed: rupeeAmount,
-  /** Nobody has said yet what became of that. */
-  isOwedOpen: z.boolean(),
-  status: statusNameSchema(donationState),
-  purpose: z.string(),
-  anonymous: z.boolean(),
-  /** Whether the public list of givers leaves the amount out. */
-  amountHidden: z.boolean(),
-  isTest: z.boolean(),
-  provider: z.nullable(z.string()),
-  paymentMode: z.nullable(z.string()),
-  paymentReference: z.nullable(z.string()),
-  receiptNumber: z.nullable(z.string()),
-})
-export type FinanceDonation = z.infer<typeof gift>
 
 const line = z.object({ account: z.string(), name: z.string(), debit: rupeeAmount, credit: rupeeAmount })
 
@@ -137,7 +92,8 @@ export const finance = defineCalls({
     access: 'can:donations.read',
     summary:
       'Gifts, by the day on which they were begun or received. Searched by words of the name, e-mail, mobile number, donation, order, payment, bank or receipt number',
-    sorts: ['newest', 'oldest', 'largest'],
+    name: 'finance-donations',
+    sorts: { ...byAge, largest: 'Largest first' },
     filters: {
       status: z.optional(statusNameSchema(donationState, 'This status is not known here')),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
@@ -145,7 +101,8 @@ export const finance = defineCalls({
       /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
       owes: z.optional(z.enum(owedStates, { error: 'Nobody else owes anything of a gift' })),
     },
-    row: gift,
+    row: donationRecord,
+    labels: donationLabels,
   }),
   donation: {
     method: 'GET',
@@ -153,7 +110,7 @@ export const finance = defineCalls({
     access: 'can:donations.read',
     summary: 'One gift with everything that happened to it',
     params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
-    reply: z.extend(gift, {
+    reply: z.extend(donationRecord, {
       /** The recurring gift that it is one of, and the day on which it was due, once it was collected. */
       schedule: z.nullable(z.object({ id: z.string(), dueOn: z.nullable(z.string()) })),
       attempts: z.array(z.object({ provider: z.string(), ...attemptFields })),
@@ -215,7 +172,8 @@ export const finance = defineCalls({
     path: '/finance/receipts',
     access: 'can:donations.read',
     summary: 'Receipts. Searched by number, words of the name, e-mail, mobile number or donation',
-    sorts: ['newest', 'oldest'],
+    name: 'finance-receipts',
+    sorts: byAge,
     filters: {
       status: z.optional(statusNameSchema(receiptStatus, 'This status is not known here')),
       series: z.optional(z.string().check(z.maxLength(20))),
@@ -232,6 +190,17 @@ export const finance = defineCalls({
       amount: rupeeAmount,
       hasPan: z.boolean(),
     }),
+    labels: {
+      number: 'Number',
+      issuedAt: 'Issued on',
+      status: 'Status',
+      cancelledAt: 'Cancelled on',
+      name: 'Full name',
+      email: 'Email',
+      amount: 'Amount',
+      hasPan: 'PAN given',
+      donationId: 'Donation',
+    },
   }),
   receiptFile: {
     method: 'GET',
@@ -255,6 +224,7 @@ export const finance = defineCalls({
       })
       .check(daysInOrder),
     reply: z.array(z.object({ account: z.string(), name: z.string(), ...balances, entries: z.int() })),
+    list: { name: 'finance-ledger', sorts: { accounts: 'By account' }, labels: {} },
     meta: z.object({
       downloadKey: z.string(),
       totals: z.array(z.object({ of: z.enum(ledgerTotals), ...balances })),
@@ -266,12 +236,25 @@ export const finance = defineCalls({
       access: 'can:ledger.read',
       summary:
         'Entries of the ledger by the day on which they happened. Searched by payment, refund, bank transfer, order, receipt or donation',
-      sorts: ['newest', 'oldest'],
+      name: 'finance-day-book',
+      sorts: byAge,
       filters: {
         kind: z.optional(statusNameSchema(entryKind, 'This kind is not known here')),
         account: z.optional(z.string().check(z.maxLength(100))),
       },
       row: bookedEntry,
+      labels: {
+        occurredAt: 'Happened on',
+        recordedAt: 'Recorded on',
+        id: 'Entry',
+        kind: 'Kind',
+        amount: 'Amount',
+        provider: 'Gateway',
+        reference: 'Reference',
+        bankReference: 'Bank reference',
+        isTest: 'Test money',
+        donationId: 'Donation',
+      },
     }),
     meta: z.extend(listMeta, {
       /** The account that was asked for, with its balances on the days asked for; null for none, or one that never moved. */
@@ -283,22 +266,40 @@ export const finance = defineCalls({
     access: 'can:donations.read',
     summary:
       'Refunds, by the day on which they were asked for or given back. Searched like gifts, or by the number of a refund',
-    sorts: ['newest', 'oldest'],
+    name: 'finance-refunds',
+    sorts: byAge,
     filters: {
       status: z.optional(statusNameSchema(refundStatus, 'This status is not known here')),
       /** The days are those on which money went back, and so is the order; without it those on which it was asked for. */
       days: z.optional(z.enum(['given_back'], { error: 'These days are not known here' })),
     },
     row: refunded,
+    labels: refundLabels,
   }),
   disputes: officeList({
     path: '/finance/disputes',
     access: 'can:donations.read',
     summary:
       "Payments that a bank wants back, or took. Searched like gifts, or by the gateway's number of a dispute",
-    sorts: ['newest', 'oldest'],
+    name: 'finance-disputes',
+    sorts: byAge,
     filters: { status: z.optional(statusNameSchema(disputeStatus, 'This status is not known here')) },
     row: dispute,
+    labels: {
+      openedAt: 'Opened on',
+      respondBy: 'Answer by',
+      decidedAt: 'Decided on',
+      name: 'Full name',
+      amount: 'Disputed',
+      taken: 'Taken back',
+      giftAmount: 'Gift',
+      status: 'Status',
+      isTest: 'Test money',
+      reason: 'Reason',
+      provider: 'Gateway',
+      disputeId: 'Gateway’s dispute',
+      donationId: 'Donation',
+    },
   }),
   quarantine: {
     ...officeList({
@@ -306,12 +307,25 @@ export const finance = defineCalls({
       access: 'can:ledger.read',
       summary:
         'Messages of gateways that could not be believed or matched. Searched by order. Those with a wrong signature come only where they are asked for by their reason, or by an order',
-      sorts: ['newest', 'oldest'],
+      name: 'finance-quarantine',
+      sorts: byAge,
       filters: {
         status: z.optional(statusNameSchema(quarantineStatus, 'This status is not known here')),
         reason: z.optional(statusNameSchema(quarantineReason, 'This reason is not known here')),
       },
       row: quarantined,
+      labels: {
+        receivedAt: 'Received on',
+        provider: 'Gateway',
+        reason: 'Reason',
+        orderId: 'Order',
+        donationId: 'Donation',
+        seen: 'Times seen',
+        more: 'More like it, not kept',
+        resolvedAt: 'Resolved on',
+        resolvedBy: 'Resolved by',
+        note: 'Note',
+      },
     }),
     meta: z.extend(listMeta, { forged: forgedWaiting }),
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { attemptFields } from './finance.ts'
+import { attemptFields } from './donation-record.ts'
 import { auditEvent } from './history.ts'
 import { languages } from '../../shared/languages.ts'
-import { officeList } from '../lists.ts'
+import { byAge, officeList } from '../lists.ts'
 import { instalmentStates, patternShape, scheduleActions, scheduleStates } from '../donations/schedules.ts'
 import { instant, rupeeAmount } from '../fields.ts'
 
@@ -59,9 +59,27 @@ export const mandates = defineCalls({
     access: 'can:donations.read',
     summary:
       'Recurring gifts. Searched by schedule, order of the agreement, words of the name, e-mail or mobile number',
-    sorts: ['newest', 'oldest'],
+    name: 'finance-mandates',
+    sorts: byAge,
     filters: { status: z.optional(z.enum(scheduleStates, { error: 'This status is not known here' })) },
     row: mandate,
+    labels: {
+      scheduleId: 'Schedule',
+      createdAt: 'Begun on',
+      name: 'Full name',
+      email: 'Email',
+      mobile_no: 'Mobile',
+      purpose: 'For',
+      amount: 'Amount',
+      pattern: 'How often',
+      provider: 'Gateway',
+      status: 'Status',
+      nextDue: 'Next due',
+      made: 'Gifts made',
+      planned: 'Gifts planned',
+      given: 'Given, less what went back',
+      isTest: 'Test money',
+    },
   }),
   one: {
     method: 'GET',

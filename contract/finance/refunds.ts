@@ -35,6 +35,30 @@ export const refunded = z.object({
   isTest: z.boolean(),
 })
 export type FinanceRefund = z.infer<typeof refunded>
+/** Its headings in lists and spreadsheets. */
+export const refundLabels = {
+  createdAt: 'Asked on',
+  decidedAt: 'Decided on',
+  name: 'Full name',
+  amount: 'Asked for',
+  givenBack: 'Given back',
+  giftAmount: 'Gift',
+  status: 'Status',
+  isTest: 'Test money',
+  reason: 'Reason',
+  remark: 'Remark',
+  askedBy: 'Asked by',
+  followUp: 'What became of it',
+  followedUpAt: 'Followed up on',
+  followedUpBy: 'Followed up by',
+  way: 'Way',
+  sentOn: 'Sent on',
+  provider: 'Gateway',
+  refundId: 'Refund',
+  gatewayRefundId: 'Gateway’s refund',
+  bankReference: 'Bank reference',
+  donationId: 'Donation',
+} as const
 
 const donationId = z.uuid('Not a donation')
 const amount = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { gatewayNames } from '../gateways.ts'
-import { officeList } from '../lists.ts'
+import { byAge, officeList } from '../lists.ts'
 import { day, instant, recordId, rupeeAmount, text } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'
 import {
@@ -91,12 +91,27 @@ export const settlements = defineCalls({
     path: '/finance/settlements',
     access: 'can:ledger.read',
     summary: "What gateways paid out, by day and transfer. Searched by the bank's number of the transfer",
-    sorts: ['newest', 'oldest'],
+    name: 'finance-settlements',
+    sorts: byAge,
     filters: {
       status: z.optional(statusNameSchema(settlementStatus, 'This status is not known here')),
       provider: z.optional(provider),
     },
     row: settlement,
+    labels: {
+      settledOn: 'Settled on',
+      provider: 'Gateway',
+      bankReference: 'Bank’s number',
+      lines: 'Lines',
+      gross: 'Taken',
+      fee: 'Fee',
+      tax: 'GST',
+      net: 'Paid out',
+      unmatched: 'Not matched',
+      unexplained: 'Unexplained',
+      open: 'Open differences',
+      differences: 'All differences',
+    },
   }),
   one: {
     method: 'GET',
@@ -110,12 +125,28 @@ export const settlements = defineCalls({
     path: '/finance/settlement-lines',
     access: 'can:ledger.read',
     summary: "Lines of settlements, of one or of all. Searched by the gateway's payment, refund or dispute",
-    sorts: ['newest', 'oldest'],
+    name: 'finance-settlement-lines',
+    sorts: byAge,
     filters: {
       settlement: z.optional(settlementId),
       status: z.optional(statusNameSchema(settlementLineStatus, 'This status is not known here')),
     },
     row: line,
+    labels: {
+      settledOn: 'Settled on',
+      provider: 'Gateway',
+      kind: 'Kind',
+      entityId: 'Gateway’s number',
+      donationId: 'Donation',
+      gross: 'Taken',
+      fee: 'Fee',
+      tax: 'GST',
+      net: 'Paid out',
+      difference: 'Difference',
+      resolvedAt: 'Resolved on',
+      resolvedBy: 'Resolved by',
+      note: 'Note',
+    },
   }),
   line: {
     method: 'GET',
@@ -130,12 +161,28 @@ export const settlements = defineCalls({
     access: 'can:ledger.read',
     summary:
       "Entries of the books that their gateway did not settle in time. Searched by the gateway's payment, refund or dispute",
-    sorts: ['newest', 'oldest'],
+    name: 'finance-unsettled',
+    sorts: byAge,
     filters: {
       status: z.optional(statusNameSchema(unsettledStatus, 'This status is not known here')),
       provider: z.optional(provider),
     },
     row: unsettled,
+    labels: {
+      occurredAt: 'Happened on',
+      provider: 'Gateway',
+      kind: 'Kind',
+      entityId: 'Gateway’s number',
+      donationId: 'Donation',
+      owed: 'Owed',
+      status: 'Status',
+      isTest: 'Test money',
+      foundAt: 'Found on',
+      settledAt: 'Settled on',
+      resolvedAt: 'Resolved on',
+      resolvedBy: 'Resolved by',
+      note: 'Note',
+    },
   }),
   lookedAt: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Access, Permission } from '../../contract/call.ts'
 import type { downloads } from '../../contract/downloads.ts'
 import { recordAudit } from '../audit/index.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,6 +8,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDownload } from '../platform/lists/download-key.ts'
 import { readAll, type ListQuery, type OfficeList } from '../platform/lists/list.ts'
+import { sheetColumns, type ResolvedColumn } from '../platform/lists/sheet.ts'
 import type { Signer } from '../platform/crypto/signer.ts'
 import { workbook, type Cell } from '../platform/xlsx/workbook.ts'
 
@@ -28,13 +30,15 @@ export const downloadHandlers = ({
   clock,
   lists,
 }: DownloadDeps): Handlers<typeof downloads> => {
-  const byName = new Map(lists.map((list) => [list.name, list as unknown as OfficeList<object, object>]))
+  const byName = new Map(
+    lists.map((list) => [list.call.list.name, list as unknown as OfficeList<object, object>]),
+  )
   return {
     async list({ params }, { actor }) {
       const list = byName.get(params.list)
       if (list === undefined) throw new AppError('NOT_FOUND')
-      if (!actor.permissions.has(list.permission)) throw new AppError('FORBIDDEN')
-      const key = { accountId: actor.accountId, list: list.name, key: params.downloadKey }
+      if (!mayRead(actor.permissions, list.call.access)) throw new AppError('FORBIDDEN')
+      const key = { accountId: actor.accountId, list: params.list, key: params.downloadKey }
       const download = openDownload(signer, key, clock.realNow())
       if (download === undefined) throw new AppError('LINK_INVALID')
       await recordAudit(pool, {
@@ -42,23 +46,29 @@ export const downloadHandlers = ({
         actorId: actor.accountId,
         actor: actor.fullName,
         action: 'list.downloaded',
-        subject: `list:${list.name}`,
+        subject: `list:${params.list}`,
         details: download.asked,
       })
       const rows = readAll(readPool, list, download.asked as Omit<ListQuery, 'page' | 'limit'>)
-      const cells = cellsOf(list, rows, download.asked)
-      return attachment(workbook(list.sheet, list.spreadsheet, cells), `${list.fileName}.xlsx`)
+      const columns = sheetColumns(list.spreadsheet, list.call.list)
+      const cells = cellsOf(list, columns, rows, download.asked)
+      return attachment(workbook(list.sheet, columns, cells), `${list.fileName}.xlsx`)
     },
   }
 }
 
 async function* cellsOf(
   list: OfficeList<object, object>,
+  columns: readonly ResolvedColumn<object>[],
   batches: AsyncIterable<object[]>,
   filter: object,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of batches)
     yield rows
       .flatMap((row) => list.sheetRows?.(row, filter) ?? [row])
-      .map((row) => list.spreadsheet.map(({ cell }) => cell(row)))
+      .map((row) => columns.map(({ cell }) => cell(row)))
 }
+
+/** Whether who may make the call of a list may take it away: staff with its permission. */
+const mayRead = (held: ReadonlySet<Permission>, access: Access): boolean =>
+  access.startsWith('can:') && held.has(access.slice('can:'.length) as Permission)

@@ -35,11 +35,8 @@ import {
   accountsOnWire,
   bookedOnWire,
   byBankOnWire,
-  disputeOnWire,
   entryOnWire,
-  donationOnWire,
   quarantinedOnWire,
-  refundOnWire,
   totalsOnWire,
 } from './wire.ts'
 
@@ -62,7 +59,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     return withMeta(rows.map(map), meta)
   }
   return {
-    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, donationOnWire),
+    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, onWire),
     async donation({ params }, { actor }) {
       const found = isUuid(params.donationId)
         ? await findDonationStory(deps.pool, deps.gateways, params.donationId)
@@ -86,18 +83,18 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const readsBooks = actor.permissions.has('ledger.read')
       const mayGiveBack = actor.permissions.has('donations.refund')
       return {
-        ...donationOnWire(found),
+        ...onWire(found),
         schedule,
         attempts: attempts.map(onWire),
         receipts: receipts.map(onWire),
-        refunds: refunds.map(refundOnWire),
+        refunds: refunds.map(onWire),
         left: mayGiveBack ? offers.leftPaise / 100 : 0,
         byBank: (mayGiveBack && byBankOnWire(offers, istDay(deps.clock.now()))) || null,
         mayFollowUp: mayGiveBack,
         owedFollowUps: owedFollowUps.map(({ owedPaise, ...said }) =>
           onWire({ ...said, amountPaise: owedPaise }),
         ),
-        disputes: disputes.map(disputeOnWire),
+        disputes: disputes.map(onWire),
         review: review && {
           ...review,
           quarantineId: readsBooks ? review.quarantineId : null,
@@ -118,7 +115,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
     async ledger({ query }, { actor }) {
       const rows = await listAccounts(deps.readPool, query)
       const asked = { ...query, sort: 'accounts' }
-      const download = { list: ledgerList.name, asked }
+      const download = { list: ledgerList.call.list.name!, asked }
       return withMeta(accountsOnWire(rows), {
         downloadKey: sealDownload(deps.signer, actor.accountId, download, deps.clock.realNow()),
         totals: totalsOnWire(rows),
@@ -135,8 +132,8 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         { ...meta, account: found ? accountOnWire(found) : null },
       )
     },
-    refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, refundOnWire),
-    disputes: ({ query }, ctx) => answer(disputesList, query, ctx, disputeOnWire),
+    refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, onWire),
+    disputes: ({ query }, ctx) => answer(disputesList, query, ctx, onWire),
     async quarantine({ query }, { actor }) {
       const [{ rows, meta }, forged] = await Promise.all([
         answerList(deps, quarantineList, query, actor.accountId),

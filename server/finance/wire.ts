@@ -1,31 +1,10 @@
-import type {
-  BookedEntry,
-  FinanceDispute,
-  FinanceDonation,
-  LedgerEntry,
-} from '../../contract/finance/finance.ts'
+import type { BookedEntry, LedgerEntry } from '../../contract/finance/finance.ts'
 import type { Quarantined } from '../../contract/finance/quarantine.ts'
-import type { FinanceRefund } from '../../contract/finance/refunds.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Offers } from '../refunds/index.ts'
 import { entryAmountPaise, movedOnAccount, type EntryRow } from './lists/list-day-book.ts'
-import type { DisputeRow } from './lists/list-disputes.ts'
-import type { DonationRow } from './lists/list-donations.ts'
 import type { QuarantineRow } from './lists/list-quarantine.ts'
-import type { RefundRow } from './lists/list-refunds.ts'
 import type { AccountRow } from './store-ledger.ts'
-
-export const donationOnWire = ({
-  mobileNo,
-  isAnonymous,
-  hidesAmount,
-  ...row
-}: DonationRow): FinanceDonation => ({
-  ...onWire(row),
-  mobile_no: mobileNo,
-  anonymous: isAnonymous,
-  amountHidden: hidesAmount,
-})
 
 export const entryOnWire = (row: EntryRow): LedgerEntry => ({
   ...onWire(row),
@@ -51,12 +30,6 @@ export const bookedOnWire = (row: EntryRow, account?: string): BookedEntry => {
 /** Whose donation it is and what was ordered are for the one item, not for the list. */
 export const quarantinedOnWire = ({ name: _, orderedPaise: _ordered, ...row }: QuarantineRow): Quarantined =>
   onWire(row)
-
-export const disputeOnWire = ({ bookedPaise, giftPaise, ...row }: DisputeRow): FinanceDispute =>
-  onWire({ ...row, takenPaise: bookedPaise, giftAmountPaise: giftPaise })
-
-export const refundOnWire = ({ givenPaise, giftPaise, ...row }: RefundRow): FinanceRefund =>
-  onWire({ ...row, givenBackPaise: givenPaise, giftAmountPaise: giftPaise })
 
 export const byBankOnWire = ({ byBank }: Offers, until: string) =>
   byBank && { left: byBank.leftPaise / 100, cannot: byBank.cannot ?? null, since: byBank.since, until }

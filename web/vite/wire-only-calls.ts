@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, type ESTree, type Plugin } from 'vite'
 
-type WireCall = { method: string; path: string; idempotent?: true }
+type WireCall = { method: string; path: string; idempotent?: true; list?: object }
 
 const schemas = '#schemas/'
 const contract = join(import.meta.dirname, '../../contract')
 const isContract = (id: string) => /\/(?:contract|shared)\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(id)
 
 /**
- * Keeps validation out of pages. A page needs a call's method and path, not its schemas, yet both stand
- * in one value. This plugin replaces `defineCalls({…})` by methods and paths alone, and marks every other
+ * Keeps validation out of pages. A page needs a call's method and path, and what a list is known by, not its schemas, yet all
+ * stand in one value. This plugin replaces `defineCalls({…})` by those alone, and marks every other
  * constant of `contract/` and `shared/` as free of side effects, so that a schema reaches a page only when it is named there.
  * A part that is loaded late imports `#schemas/…` instead of `contract/…` and gets the file as it is written.
  */
@@ -59,5 +59,8 @@ const isCall = (node: ESTree.Expression, callee: string) =>
 
 const wireOnly = (calls: Record<string, WireCall>) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, idempotent }]) => [name, { method, path, idempotent }]),
+    Object.entries(calls).map(([name, { method, path, idempotent, list }]) => [
+      name,
+      { method, path, idempotent, list },
+    ]),
   )

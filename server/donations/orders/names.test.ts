@@ -82,7 +82,8 @@ test('in every spreadsheet they are text cells, never a formula', async () => {
   })
   await t.settle()
   const withNames: string[] = []
-  for (const { name } of financeLists) {
+  for (const { call } of financeLists) {
+    const name = call.list.name!
     const list = await get(`/finance/${name.replace('finance-', '')}`)
     const { meta } = list.json<{ meta: { downloadKey: string } }>()
     const sheet = sheetOf((await get(`/materials/v2/download/${name}/${meta.downloadKey}`)).rawPayload)

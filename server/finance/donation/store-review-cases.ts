@@ -10,7 +10,7 @@ import {
   type QuarantineRow,
 } from '../lists/list-quarantine.ts'
 import type { QuarantinedMessage } from './store-story.ts'
-import { quarantinedOnWire } from '../wire.ts'
+import { onWire } from '../../platform/on-wire.ts'
 
 export type DonationCaseRow = QuarantineRow &
   Pick<QuarantinedMessage, 'raw' | 'headers' | 'decidedPaise' | 'decided'>
@@ -43,8 +43,7 @@ export const caseOnWire = (
   gateways: ReadonlyMap<GatewayName, Gateway>,
   row: DonationCaseRow,
 ): DonationCase => ({
-  ...quarantinedOnWire(row),
-  ordered: row.orderedPaise === null ? null : row.orderedPaise / 100,
+  ...onWire(row),
   came: cameBy(gateways, row),
   paymentId: paymentIdInMessage(gateways, row),
   decided: row.decided,

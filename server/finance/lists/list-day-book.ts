@@ -1,12 +1,11 @@
+import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { entryKind, type EntryKind } from '../../../contract/finance/statuses.ts'
-import { statusLabel } from '../../../contract/status.ts'
-import { testWord } from '../../words/finance.ts'
-import type { Given, OfficeList } from '../../platform/lists/list.ts'
-import { donationsNumbered, isNumber, withinDays, type TermAndDays } from './list-conditions.ts'
+import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
+import { donationsNumbered, isNumber, withinDays } from './list-conditions.ts'
 import { accountName } from '../store-ledger.ts'
 
-export type DayBookFilter = TermAndDays & { kind?: EntryKind | undefined; account?: string | undefined }
+type DayBookFilter = FilterOf<typeof finance.dayBook>
 
 export type EntryLine = { account: string; name: string; paise: number }
 
@@ -71,11 +70,10 @@ const sideOf = ({ lines }: EntryRow, sign: 1 | -1) => {
   return paise > 0 ? paise / 100 : null
 }
 
-export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
-  name: 'finance-day-book',
+export const dayBookList: OfficeList<EntryRow, DayBookFilter, FieldOf<typeof finance.dayBook>> = {
+  call: finance.dayBook,
   fileName: 'day-book',
   sheet: 'Day book',
-  permission: 'ledger.read',
   from: entriesOn,
   id: 'g.id',
   idType: 'bigint',
@@ -93,18 +91,18 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter> = {
       .filter((line) => !account || line.account === account)
       .map((line) => ({ ...entry, lines: [line] })),
   spreadsheet: [
-    { header: 'Happened on', kind: 'instant', cell: (g) => g.occurredAt },
-    { header: 'Recorded on', kind: 'instant', cell: (g) => g.recordedAt },
-    { header: 'Entry', kind: 'number', cell: (g) => g.id },
-    { header: 'Kind', kind: 'text', cell: (g) => statusLabel(entryKind, g.kind) },
-    { header: 'Account', kind: 'text', cell: (g) => g.lines.map(({ name }) => name).join() },
-    { header: 'Account number', kind: 'text', cell: (g) => g.lines.map(({ account }) => account).join() },
+    { of: 'occurredAt', kind: 'instant' },
+    { of: 'recordedAt', kind: 'instant' },
+    { of: 'id', kind: 'number' },
+    { of: 'kind', set: entryKind },
+    { header: 'Account', cell: (g) => g.lines.map(({ name }) => name).join() },
+    { header: 'Account number', cell: (g) => g.lines.map(({ account }) => account).join() },
     { header: 'Debit', kind: 'money', cell: (g) => sideOf(g, 1) },
     { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
-    { header: 'Gateway', kind: 'text', cell: (g) => gatewayTitle(g.provider) },
-    { header: 'Reference', kind: 'text', cell: (g) => g.reference },
-    { header: 'Bank reference', kind: 'text', cell: (g) => g.bankReference },
-    { header: 'Test money', kind: 'text', cell: (g) => testWord(g.isTest) },
-    { header: 'Donation', kind: 'text', cell: (g) => g.donationId },
+    { of: 'provider', cell: (g) => gatewayTitle(g.provider) },
+    { of: 'reference' },
+    { of: 'bankReference' },
+    { of: 'isTest' },
+    { of: 'donationId' },
   ],
 }

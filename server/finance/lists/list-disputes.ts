@@ -1,11 +1,10 @@
+import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { disputeStatus, type DisputeStatus } from '../../../contract/finance/statuses.ts'
-import { statusLabel } from '../../../contract/status.ts'
-import { testWord } from '../../words/finance.ts'
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { ofDonationsFound, withinDays } from './list-conditions.ts'
 
-export type DisputeFilter = DeskFilter<DisputeStatus>
+type DisputeFilter = FilterOf<typeof finance.disputes>
 
 export type DisputeRow = {
   disputeId: string
@@ -15,8 +14,8 @@ export type DisputeRow = {
   donationId: string
   name: string
   amountPaise: number
-  bookedPaise: number
-  giftPaise: number
+  takenPaise: number
+  giftAmountPaise: number
   status: DisputeStatus
   reason: string | null
   provider: string
@@ -25,15 +24,14 @@ export type DisputeRow = {
 
 export const disputeColumns = `t.gateway_dispute_id as "disputeId", t.opened_at as "openedAt", t.respond_by as "respondBy",
   t.decided_at as "decidedAt", t.donation_id as "donationId", d.donor_name as name, t.amount_paise as "amountPaise",
-  t.booked_paise as "bookedPaise", d.amount_paise as "giftPaise", t.state as status, t.reason, t.provider, t.is_test as "isTest"`
+  t.booked_paise as "takenPaise", d.amount_paise as "giftAmountPaise", t.state as status, t.reason, t.provider, t.is_test as "isTest"`
 
 const opened = { column: 't.opened_at', type: 'timestamptz' }
 
-export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
-  name: 'finance-disputes',
+export const disputesList: OfficeList<DisputeRow, DisputeFilter, FieldOf<typeof finance.disputes>> = {
+  call: finance.disputes,
   fileName: 'disputes',
   sheet: 'Disputes',
-  permission: 'donations.read',
   from: 'dispute t',
   id: 't.id',
   idType: 'bigint',
@@ -46,18 +44,18 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter> = {
   columns: disputeColumns,
   joins: 'join donation d on d.id = t.donation_id',
   spreadsheet: [
-    { header: 'Opened on', kind: 'instant', cell: (t) => t.openedAt },
-    { header: 'Answer by', kind: 'instant', cell: (t) => t.respondBy },
-    { header: 'Decided on', kind: 'instant', cell: (t) => t.decidedAt },
-    { header: 'Full name', kind: 'text', cell: (t) => t.name },
-    { header: 'Disputed', kind: 'money', cell: (t) => t.amountPaise / 100 },
-    { header: 'Taken back', kind: 'money', cell: (t) => t.bookedPaise / 100 },
-    { header: 'Gift', kind: 'money', cell: (t) => t.giftPaise / 100 },
-    { header: 'Status', kind: 'text', cell: (t) => statusLabel(disputeStatus, t.status) },
-    { header: 'Test money', kind: 'text', cell: (t) => testWord(t.isTest) },
-    { header: 'Reason', kind: 'text', cell: (t) => t.reason },
-    { header: 'Gateway', kind: 'text', cell: (t) => gatewayTitle(t.provider) },
-    { header: 'Gateway’s dispute', kind: 'text', cell: (t) => t.disputeId },
-    { header: 'Donation', kind: 'text', cell: (t) => t.donationId },
+    { of: 'openedAt', kind: 'instant' },
+    { of: 'respondBy', kind: 'instant' },
+    { of: 'decidedAt', kind: 'instant' },
+    { of: 'name' },
+    { of: 'amount', kind: 'money' },
+    { of: 'taken', kind: 'money' },
+    { of: 'giftAmount', kind: 'money' },
+    { of: 'status', set: disputeStatus },
+    { of: 'isTest' },
+    { of: 'reason' },
+    { of: 'provider', cell: (t) => gatewayTitle(t.provider) },
+    { of: 'disputeId' },
+    { of: 'donationId' },
   ],
 }

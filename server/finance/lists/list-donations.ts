@@ -1,7 +1,6 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import type { OwedState } from '../../../contract/finance/finance.ts'
+import { finance } from '../../../contract/finance/finance.ts'
 import { donationState, type DonationState } from '../../../contract/finance/statuses.ts'
-import { statusLabel } from '../../../contract/status.ts'
 import { refundedByUsPaise, chargedBackPaise, waitsForAPerson } from '../../donations/index.ts'
 import {
   partRefundPending,
@@ -11,15 +10,11 @@ import {
   isRefundPending,
   pendingRefundPaise,
 } from '../../receipts/index.ts'
-import { testWord } from '../../words/finance.ts'
-import type { Given, OfficeList } from '../../platform/lists/list.ts'
-import { donationSearch, withinDays, type DeskFilter } from './list-conditions.ts'
+import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
+import { donationSearch, withinDays } from './list-conditions.ts'
 import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsFailed, waitsAsOwed } from '../../refunds/index.ts'
 
-export type DonationFilter = DeskFilter<DonationState> & {
-  days?: 'received' | undefined
-  owes?: OwedState | undefined
-}
+type DonationFilter = FilterOf<typeof finance.donations>
 
 export type DonationRow = {
   donationId: string
@@ -27,7 +22,7 @@ export type DonationRow = {
   paidAt: Date | null
   name: string
   email: string
-  mobileNo: string
+  mobile_no: string
   amountPaise: number
   refundedPaise: number
   takenBackPaise: number
@@ -40,8 +35,8 @@ export type DonationRow = {
   owedFollowedUpAt: Date | null
   status: DonationState
   purpose: string
-  isAnonymous: boolean
-  hidesAmount: boolean
+  anonymous: boolean
+  amountHidden: boolean
   isTest: boolean
   provider: string | null
   paymentMode: string | null
@@ -113,11 +108,11 @@ function standing(asked: DonationState, given: Given): string {
 
 /** Of several tries the one that brought the money, else the last. */
 export const donationColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
-  d.donor_email as email, d.donor_phone as "mobileNo", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
+  d.donor_email as email, d.donor_phone as "mobile_no", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise", ${pendingRefundPaise} as "onItsWayPaise",
   ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
-  d.is_anonymous as "isAnonymous", d.hides_amount as "hidesAmount", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
+  d.is_anonymous as "anonymous", d.hides_amount as "amountHidden", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber",
   u."followUp" as "owedFollowUp", u."followedUpBy" as "owedFollowedUpBy", u."followedUpAt" as "owedFollowedUpAt"`
 export const donationJoins = `left join campaign c on c.id = d.campaign_id
@@ -127,11 +122,10 @@ export const donationJoins = `left join campaign c on c.id = d.campaign_id
     order by id desc limit 1) r on true
   left join lateral (${lastOwedFollowUp}) u on true`
 
-export const donationsList: OfficeList<DonationRow, DonationFilter> = {
-  name: 'finance-donations',
+export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<typeof finance.donations>> = {
+  call: finance.donations,
   fileName: 'donations',
   sheet: 'Donations',
-  permission: 'donations.read',
   from: 'donation d',
   id: 'd.id',
   idType: 'uuid',
@@ -152,27 +146,27 @@ export const donationsList: OfficeList<DonationRow, DonationFilter> = {
   columns: donationColumns,
   joins: donationJoins,
   spreadsheet: [
-    { header: 'Begun on', kind: 'instant', cell: (d) => d.createdAt },
-    { header: 'Received on', kind: 'instant', cell: (d) => d.paidAt },
-    { header: 'Full name', kind: 'text', cell: (d) => d.name },
-    { header: 'Email', kind: 'text', cell: (d) => d.email },
-    { header: 'Mobile', kind: 'text', cell: (d) => d.mobileNo },
-    { header: 'Amount', kind: 'money', cell: (d) => d.amountPaise / 100 },
-    { header: 'Given back', kind: 'money', cell: (d) => d.givenBackPaise / 100 },
-    { header: 'Taken back by the bank', kind: 'money', cell: (d) => d.takenBackPaise / 100 },
-    { header: 'On its way back', kind: 'money', cell: (d) => d.onItsWayPaise / 100 },
-    { header: 'Owed by its giver', kind: 'money', cell: (d) => d.owedPaise / 100 },
-    { header: 'What became of that', kind: 'text', cell: (d) => d.owedFollowUp },
-    { header: 'Said by', kind: 'text', cell: (d) => d.owedFollowedUpBy },
+    { of: 'createdAt', kind: 'instant' },
+    { of: 'paidAt', kind: 'instant' },
+    { of: 'name' },
+    { of: 'email' },
+    { of: 'mobile_no' },
+    { of: 'amount', kind: 'money' },
+    { of: 'givenBack', kind: 'money' },
+    { of: 'takenBack', kind: 'money' },
+    { of: 'onItsWay', kind: 'money' },
+    { of: 'owed', kind: 'money' },
+    { header: 'What became of that', cell: (d) => d.owedFollowUp },
+    { header: 'Said by', cell: (d) => d.owedFollowedUpBy },
     { header: 'Said on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
-    { header: 'Status', kind: 'text', cell: (d) => statusLabel(donationState, d.status) },
-    { header: 'For', kind: 'text', cell: (d) => d.purpose },
-    { header: 'Anonymous', kind: 'text', cell: (d) => (d.isAnonymous ? 'Yes' : 'No') },
-    { header: 'Test money', kind: 'text', cell: (d) => testWord(d.isTest) },
-    { header: 'Gateway', kind: 'text', cell: (d) => d.provider && gatewayTitle(d.provider) },
-    { header: 'Payment mode', kind: 'text', cell: (d) => d.paymentMode },
-    { header: 'PG Transaction', kind: 'text', cell: (d) => d.paymentReference },
-    { header: 'Receipt', kind: 'text', cell: (d) => d.receiptNumber },
-    { header: 'Donation', kind: 'text', cell: (d) => d.donationId },
+    { of: 'status', set: donationState },
+    { of: 'purpose' },
+    { of: 'anonymous' },
+    { of: 'isTest' },
+    { of: 'provider', cell: (d) => d.provider && gatewayTitle(d.provider) },
+    { of: 'paymentMode' },
+    { of: 'paymentReference' },
+    { of: 'receiptNumber' },
+    { of: 'donationId' },
   ],
 }

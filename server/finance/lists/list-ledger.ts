@@ -1,15 +1,15 @@
-import type { OfficeList } from '../../platform/lists/list.ts'
+import { finance } from '../../../contract/finance/finance.ts'
+import type { FieldOf, OfficeList } from '../../platform/lists/list.ts'
 import { ledgerTotalWords, testWord } from '../../words/finance.ts'
 import { accountsSelection, type AccountRow, type LedgerDays } from '../store-ledger.ts'
 
 const rupees = (paise: number) => (paise === 0 ? null : paise / 100)
 
 /** The ledger by fund as a trial balance: each balance on its side, so that debits and credits come to the same. */
-export const ledgerList: OfficeList<AccountRow, LedgerDays> = {
-  name: 'finance-ledger',
+export const ledgerList: OfficeList<AccountRow, LedgerDays, FieldOf<typeof finance.ledger>> = {
+  call: finance.ledger,
   fileName: 'ledger-by-fund',
   sheet: 'Ledger by fund',
-  permission: 'ledger.read',
   from: accountsSelection,
   id: 'a.place',
   idType: 'bigint',
@@ -18,9 +18,9 @@ export const ledgerList: OfficeList<AccountRow, LedgerDays> = {
   columns: 'a.*',
   joins: '',
   spreadsheet: [
-    { header: 'Account', kind: 'text', cell: (a) => (a.of === 'account' ? a.name : ledgerTotalWords[a.of]) },
-    { header: 'Account number', kind: 'text', cell: (a) => (a.of === 'account' ? a.account : null) },
-    { header: 'Test money', kind: 'text', cell: (a) => testWord(a.isTest) },
+    { header: 'Account', cell: (a) => (a.of === 'account' ? a.name : ledgerTotalWords[a.of]) },
+    { header: 'Account number', cell: (a) => (a.of === 'account' ? a.account : null) },
+    { header: 'Test money', cell: (a) => testWord(a.isTest) },
     { header: 'Opening debit', kind: 'money', cell: (a) => rupees(a.openingDebitPaise) },
     { header: 'Opening credit', kind: 'money', cell: (a) => rupees(a.openingCreditPaise) },
     { header: 'Debit', kind: 'money', cell: (a) => rupees(a.debitPaise) },

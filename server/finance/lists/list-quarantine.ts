@@ -1,10 +1,10 @@
+import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { quarantineReason, type QuarantineReason } from '../../../contract/finance/statuses.ts'
-import { statusLabel } from '../../../contract/status.ts'
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { withinDays, type DeskFilter } from './list-conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { withinDays } from './list-conditions.ts'
 
-export type QuarantineFilter = DeskFilter<'open' | 'resolved'> & { reason?: QuarantineReason | undefined }
+type QuarantineFilter = FilterOf<typeof finance.quarantine>
 
 export type QuarantineRow = {
   id: number
@@ -46,11 +46,14 @@ export const butForged = `q.reason <> 'forged'`
 
 const received = { column: 'q.received_at', type: 'timestamptz' }
 
-export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
-  name: 'finance-quarantine',
+export const quarantineList: OfficeList<
+  QuarantineRow,
+  QuarantineFilter,
+  FieldOf<typeof finance.quarantine>
+> = {
+  call: finance.quarantine,
   fileName: 'quarantine',
   sheet: 'Quarantine',
-  permission: 'ledger.read',
   from: 'quarantine q',
   id: 'q.id',
   idType: 'bigint',
@@ -64,17 +67,17 @@ export const quarantineList: OfficeList<QuarantineRow, QuarantineFilter> = {
   columns: quarantineColumns,
   joins: quarantineJoins,
   spreadsheet: [
-    { header: 'Received on', kind: 'instant', cell: (q) => q.receivedAt },
-    { header: 'Gateway', kind: 'text', cell: (q) => gatewayTitle(q.provider) },
-    { header: 'Reason', kind: 'text', cell: (q) => statusLabel(quarantineReason, q.reason) },
-    { header: 'Order', kind: 'text', cell: (q) => q.orderId },
-    { header: 'Giver', kind: 'text', cell: (q) => q.name },
+    { of: 'receivedAt', kind: 'instant' },
+    { of: 'provider', cell: (q) => gatewayTitle(q.provider) },
+    { of: 'reason', set: quarantineReason },
+    { of: 'orderId' },
+    { header: 'Giver', cell: (q) => q.name },
     { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
-    { header: 'Donation', kind: 'text', cell: (q) => q.donationId },
-    { header: 'Times seen', kind: 'number', cell: (q) => q.seen },
-    { header: 'More like it, not kept', kind: 'number', cell: (q) => q.more },
-    { header: 'Resolved on', kind: 'instant', cell: (q) => q.resolvedAt },
-    { header: 'Resolved by', kind: 'text', cell: (q) => q.resolvedBy },
-    { header: 'Note', kind: 'text', cell: (q) => q.note },
+    { of: 'donationId' },
+    { of: 'seen', kind: 'number' },
+    { of: 'more', kind: 'number' },
+    { of: 'resolvedAt', kind: 'instant' },
+    { of: 'resolvedBy' },
+    { of: 'note' },
   ],
 }

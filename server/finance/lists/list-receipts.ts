@@ -1,8 +1,10 @@
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { ofDonationsFound, withinDays, type DeskFilter } from './list-conditions.ts'
+import { receiptStatus } from '../../../contract/finance/statuses.ts'
+import { finance } from '../../../contract/finance/finance.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { ofDonationsFound, withinDays } from './list-conditions.ts'
 import { receiptCell } from './list-donations.ts'
 
-export type ReceiptFilter = DeskFilter<'issued' | 'cancelled'> & { series?: string | undefined }
+type ReceiptFilter = FilterOf<typeof finance.receipts>
 
 export type ReceiptListRow = {
   id: number
@@ -19,11 +21,10 @@ export type ReceiptListRow = {
 
 const issued = { column: 'r.issued_at', type: 'timestamptz' }
 
-export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter> = {
-  name: 'finance-receipts',
+export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter, FieldOf<typeof finance.receipts>> = {
+  call: finance.receipts,
   fileName: 'receipts',
   sheet: 'Receipts',
-  permission: 'donations.read',
   from: 'receipt r',
   id: 'r.id',
   idType: 'bigint',
@@ -40,14 +41,14 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter> = {
     coalesce(r.amount_paise, d.amount_paise) as "amountPaise", d.pan_sealed is not null as "hasPan"`,
   joins: 'join donation d on d.id = r.donation_id',
   spreadsheet: [
-    { header: 'Number', kind: 'text', cell: (r) => r.number },
-    { header: 'Issued on', kind: 'instant', cell: (r) => r.issuedAt },
-    { header: 'Status', kind: 'text', cell: (r) => (r.status === 'issued' ? 'Issued' : 'Cancelled') },
-    { header: 'Cancelled on', kind: 'instant', cell: (r) => r.cancelledAt },
-    { header: 'Full name', kind: 'text', cell: (r) => r.name },
-    { header: 'Email', kind: 'text', cell: (r) => r.email },
-    { header: 'Amount', kind: 'money', cell: (r) => r.amountPaise / 100 },
-    { header: 'PAN given', kind: 'text', cell: (r) => (r.hasPan ? 'Yes' : 'No') },
-    { header: 'Donation', kind: 'text', cell: (r) => r.donationId },
+    { of: 'number' },
+    { of: 'issuedAt', kind: 'instant' },
+    { of: 'status', set: receiptStatus },
+    { of: 'cancelledAt', kind: 'instant' },
+    { of: 'name' },
+    { of: 'email' },
+    { of: 'amount', kind: 'money' },
+    { of: 'hasPan' },
+    { of: 'donationId' },
   ],
 }

@@ -26,7 +26,6 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
     return withMeta(
       rows.map((row) => ({
         ...onWire(row),
-        mobile_no: row.mobileNo,
         can: mayDo(actor, { ...row, state: row.status, instalments: [] }),
       })),
       meta,
@@ -38,7 +37,6 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
     const { mostPaise, reason, instalments, attempts, history, ...mandate } = found
     return {
       ...onWire(mandate),
-      mobile_no: found.mobileNo,
       // Why it went on again is told by its history: what is active needs no reason.
       reason: found.status === 'active' ? null : reason,
       most: mostPaise / 100,

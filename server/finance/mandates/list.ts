@@ -1,21 +1,20 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { instalmentStatus, mandateHeld, mandateStatus } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
-import type { FinanceMandate } from '../../../contract/finance/mandates.ts'
+import { mandates, type FinanceMandate } from '../../../contract/finance/mandates.ts'
 import type { Pattern } from '../../../shared/schedules/dates.ts'
-import type { OfficeList, Given } from '../../platform/lists/list.ts'
-import { testWord } from '../../words/finance.ts'
+import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { donationSearch, numberAtGateways, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
+import { donationSearch, numberAtGateways, withinDays } from '../lists/list-conditions.ts'
 
-export type MandateFilter = DeskFilter<FinanceMandate['status']>
+type MandateFilter = FilterOf<typeof mandates.list>
 
 export type MandateRow = {
   scheduleId: string
   createdAt: Date
   name: string
   email: string
-  mobileNo: string
+  mobile_no: string
   purpose: string
   amountPaise: number
   pattern: Pattern
@@ -33,7 +32,7 @@ export type MandateRow = {
 
 /** Nothing is collected but of an active one whose fundraiser is not paused, so that only that has a next day. */
 export const mandateColumns = `s.public_id as "scheduleId", m.created_at as "createdAt", d.donor_name as name,
-  d.donor_email as email, d.donor_phone as "mobileNo",
+  d.donor_email as email, d.donor_phone as "mobile_no",
   coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   s.amount_paise as "amountPaise", s.config as pattern, m.provider, m.state as status,
@@ -71,11 +70,10 @@ function mandateSearch(term: string, given: Given): string {
 
 const begun = { column: 'm.created_at', type: 'timestamptz' }
 
-export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
-  name: 'finance-mandates',
+export const mandatesList: OfficeList<MandateRow, MandateFilter, FieldOf<typeof mandates.list>> = {
+  call: mandates.list,
   fileName: 'mandates',
   sheet: 'Mandates',
-  permission: 'donations.read',
   from: 'mandate m',
   id: 'm.id',
   idType: 'bigint',
@@ -88,30 +86,22 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter> = {
   columns: mandateColumns,
   joins: mandateJoins,
   spreadsheet: [
-    { header: 'Schedule', kind: 'text', cell: (m) => m.scheduleId },
-    { header: 'Begun on', kind: 'instant', cell: (m) => m.createdAt },
-    { header: 'Full name', kind: 'text', cell: (m) => m.name },
-    { header: 'Email', kind: 'text', cell: (m) => m.email },
-    { header: 'Mobile', kind: 'text', cell: (m) => m.mobileNo },
-    { header: 'For', kind: 'text', cell: (m) => m.purpose },
-    { header: 'Amount', kind: 'money', cell: (m) => m.amountPaise / 100 },
-    { header: 'How often', kind: 'text', cell: (m) => frequencyInWords(m.pattern) },
-    { header: 'Gateway', kind: 'text', cell: (m) => gatewayTitle(m.provider) },
-    {
-      header: 'Status',
-      kind: 'text',
-      cell: (m) => (m.fundraiserRests ? mandateHeld : statusLabel(mandateStatus, m.status)),
-    },
-    { header: 'Next due', kind: 'day', cell: (m) => m.nextDue },
-    { header: 'Gifts made', kind: 'number', cell: (m) => m.made },
-    { header: 'Gifts planned', kind: 'number', cell: (m) => m.planned },
-    { header: 'Given, less what went back', kind: 'money', cell: (m) => m.givenPaise / 100 },
-    {
-      header: 'Last result',
-      kind: 'text',
-      cell: (m) => m.last && statusLabel(instalmentStatus, m.last.result),
-    },
+    { of: 'scheduleId' },
+    { of: 'createdAt', kind: 'instant' },
+    { of: 'name' },
+    { of: 'email' },
+    { of: 'mobile_no' },
+    { of: 'purpose' },
+    { of: 'amount', kind: 'money' },
+    { of: 'pattern', cell: (m) => frequencyInWords(m.pattern) },
+    { of: 'provider', cell: (m) => gatewayTitle(m.provider) },
+    { of: 'status', cell: (m) => (m.fundraiserRests ? mandateHeld : statusLabel(mandateStatus, m.status)) },
+    { of: 'nextDue', kind: 'day' },
+    { of: 'made', kind: 'number' },
+    { of: 'planned', kind: 'number' },
+    { of: 'given', kind: 'money' },
+    { header: 'Last result', cell: (m) => m.last && statusLabel(instalmentStatus, m.last.result) },
     { header: 'Last on', kind: 'day', cell: (m) => m.last && m.last.on },
-    { header: 'Test money', kind: 'text', cell: (m) => testWord(m.isTest) },
+    { of: 'isTest' },
   ],
 }

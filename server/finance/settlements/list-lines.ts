@@ -1,3 +1,4 @@
+import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import {
   settlementDifference,
@@ -6,11 +7,11 @@ import {
   type SettlementLineKind,
 } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays, type DeskFilter } from '../lists/list-conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { isNumber, onDays } from '../lists/list-conditions.ts'
 import { testWord } from '../../words/finance.ts'
 
-export type LineFilter = DeskFilter<'open' | 'resolved' | 'matched'> & { settlement?: number | undefined }
+type LineFilter = FilterOf<typeof settlements.lines>
 
 export type LineRow = {
   id: number
@@ -51,11 +52,10 @@ export const lineJoins = `join settlement s on s.id = l.settlement_id left join 
   left join attempt a on a.provider = s.provider and a.order_id = l.order_id
   left join account p on p.id = l.resolved_by`
 
-export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
-  name: 'finance-settlement-lines',
+export const settlementLinesList: OfficeList<LineRow, LineFilter, FieldOf<typeof settlements.lines>> = {
+  call: settlements.lines,
   fileName: 'settlement-lines',
   sheet: 'Lines',
-  permission: 'ledger.read',
   from: 'settlement_line l',
   id: 'l.id',
   idType: 'bigint',
@@ -71,23 +71,19 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter> = {
   columns: lineColumns,
   joins: lineJoins,
   spreadsheet: [
-    { header: 'Settled on', kind: 'day', cell: (l) => l.settledOn },
-    { header: 'Gateway', kind: 'text', cell: (l) => gatewayTitle(l.provider) },
-    { header: 'Kind', kind: 'text', cell: (l) => statusLabel(settlementLineKind, l.kind) },
-    { header: 'Gateway’s number', kind: 'text', cell: (l) => l.entityId },
-    { header: 'Donation', kind: 'text', cell: (l) => l.donationId },
-    { header: 'Taken', kind: 'money', cell: (l) => l.grossPaise / 100 },
-    { header: 'Fee', kind: 'money', cell: (l) => l.feePaise / 100 },
-    { header: 'GST', kind: 'money', cell: (l) => l.taxPaise / 100 },
-    { header: 'Paid out', kind: 'money', cell: (l) => l.netPaise / 100 },
-    { header: 'Test money', kind: 'text', cell: (l) => testWord(l.isTest) },
-    {
-      header: 'Difference',
-      kind: 'text',
-      cell: (l) => l.difference && statusLabel(settlementDifference, l.difference),
-    },
+    { of: 'settledOn', kind: 'day' },
+    { of: 'provider', cell: (l) => gatewayTitle(l.provider) },
+    { header: 'Kind', cell: (l) => statusLabel(settlementLineKind, l.kind) },
+    { header: 'Gateway’s number', cell: (l) => l.entityId },
+    { header: 'Donation', cell: (l) => l.donationId },
+    { of: 'gross', kind: 'money' },
+    { of: 'fee', kind: 'money' },
+    { of: 'tax', kind: 'money' },
+    { of: 'net', kind: 'money' },
+    { header: 'Test money', cell: (l) => testWord(l.isTest) },
+    { header: 'Difference', cell: (l) => l.difference && statusLabel(settlementDifference, l.difference) },
     { header: 'Resolved on', kind: 'instant', cell: (l) => l.resolvedAt },
-    { header: 'Resolved by', kind: 'text', cell: (l) => l.resolvedBy },
-    { header: 'Note', kind: 'text', cell: (l) => l.note },
+    { header: 'Resolved by', cell: (l) => l.resolvedBy },
+    { header: 'Note', cell: (l) => l.note },
   ],
 }

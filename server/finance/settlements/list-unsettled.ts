@@ -1,3 +1,4 @@
+import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import {
   entryKind,
@@ -5,12 +6,10 @@ import {
   type EntryKind,
   type UnsettledStatus,
 } from '../../../contract/finance/statuses.ts'
-import { statusLabel } from '../../../contract/status.ts'
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, withinDays, type DeskFilter } from '../lists/list-conditions.ts'
-import { testWord } from '../../words/finance.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { isNumber, withinDays } from '../lists/list-conditions.ts'
 
-export type UnsettledFilter = DeskFilter<UnsettledStatus> & { provider?: string | undefined }
+type UnsettledFilter = FilterOf<typeof settlements.unsettled>
 
 export type UnsettledRow = {
   id: number
@@ -43,11 +42,14 @@ const states: Record<UnsettledStatus, string> = {
 }
 const happened = { column: 'u.occurred_at', type: 'timestamptz' }
 
-export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
-  name: 'finance-unsettled',
+export const unsettledList: OfficeList<
+  UnsettledRow,
+  UnsettledFilter,
+  FieldOf<typeof settlements.unsettled>
+> = {
+  call: settlements.unsettled,
   fileName: 'never-settled',
   sheet: 'Never settled',
-  permission: 'ledger.read',
   from: 'unsettled u',
   id: 'u.id',
   idType: 'bigint',
@@ -63,18 +65,18 @@ export const unsettledList: OfficeList<UnsettledRow, UnsettledFilter> = {
   columns: unsettledColumns,
   joins: unsettledJoins,
   spreadsheet: [
-    { header: 'Happened on', kind: 'instant', cell: (u) => u.occurredAt },
-    { header: 'Gateway', kind: 'text', cell: (u) => gatewayTitle(u.provider) },
-    { header: 'Kind', kind: 'text', cell: (u) => statusLabel(entryKind, u.kind) },
-    { header: 'Gateway’s number', kind: 'text', cell: (u) => u.entityId },
-    { header: 'Donation', kind: 'text', cell: (u) => u.donationId },
-    { header: 'Owed', kind: 'money', cell: (u) => u.owedPaise / 100 },
-    { header: 'Status', kind: 'text', cell: (u) => statusLabel(unsettledStatus, u.status) },
-    { header: 'Test money', kind: 'text', cell: (u) => testWord(u.isTest) },
-    { header: 'Found on', kind: 'instant', cell: (u) => u.foundAt },
-    { header: 'Settled on', kind: 'instant', cell: (u) => u.settledAt },
-    { header: 'Resolved on', kind: 'instant', cell: (u) => u.resolvedAt },
-    { header: 'Resolved by', kind: 'text', cell: (u) => u.resolvedBy },
-    { header: 'Note', kind: 'text', cell: (u) => u.note },
+    { of: 'occurredAt', kind: 'instant' },
+    { of: 'provider', cell: (u) => gatewayTitle(u.provider) },
+    { of: 'kind', set: entryKind },
+    { of: 'entityId' },
+    { of: 'donationId' },
+    { of: 'owed', kind: 'money' },
+    { of: 'status', set: unsettledStatus },
+    { of: 'isTest' },
+    { of: 'foundAt', kind: 'instant' },
+    { of: 'settledAt', kind: 'instant' },
+    { of: 'resolvedAt', kind: 'instant' },
+    { of: 'resolvedBy' },
+    { of: 'note' },
   ],
 }

@@ -1,9 +1,10 @@
+import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { testWord } from '../../words/finance.ts'
-import type { OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays, type DeskFilter } from '../lists/list-conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { isNumber, onDays } from '../lists/list-conditions.ts'
 
-export type SettlementFilter = DeskFilter<'open' | 'matched'> & { provider?: string | undefined }
+type SettlementFilter = FilterOf<typeof settlements.list>
 
 export type SettlementRow = {
   id: number
@@ -38,11 +39,14 @@ const settled = { column: 's.settled_on', type: 'date' }
 const isOpen =
   'exists (select 1 from settlement_line l where l.settlement_id = s.id and l.difference is not null and l.resolved_at is null)'
 
-export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
-  name: 'finance-settlements',
+export const settlementsList: OfficeList<
+  SettlementRow,
+  SettlementFilter,
+  FieldOf<typeof settlements.list>
+> = {
+  call: settlements.list,
   fileName: 'settlements',
   sheet: 'Settlements',
-  permission: 'ledger.read',
   from: 'settlement s',
   id: 's.id',
   idType: 'bigint',
@@ -56,18 +60,18 @@ export const settlementsList: OfficeList<SettlementRow, SettlementFilter> = {
   columns: settlementColumns,
   joins: settlementJoins,
   spreadsheet: [
-    { header: 'Settled on', kind: 'day', cell: (s) => s.settledOn },
-    { header: 'Gateway', kind: 'text', cell: (s) => gatewayTitle(s.provider) },
-    { header: 'Bank’s number', kind: 'text', cell: (s) => s.bankReference },
-    { header: 'Lines', kind: 'number', cell: (s) => s.lines },
-    { header: 'Taken', kind: 'money', cell: (s) => s.grossPaise / 100 },
-    { header: 'Fee', kind: 'money', cell: (s) => s.feePaise / 100 },
-    { header: 'GST', kind: 'money', cell: (s) => s.taxPaise / 100 },
-    { header: 'Paid out', kind: 'money', cell: (s) => s.netPaise / 100 },
-    { header: 'Test money', kind: 'text', cell: (s) => testWord(s.isTest) },
-    { header: 'Not matched', kind: 'money', cell: (s) => s.unmatchedPaise / 100 },
-    { header: 'Unexplained', kind: 'money', cell: (s) => s.unexplainedPaise / 100 },
-    { header: 'Open differences', kind: 'number', cell: (s) => s.open },
-    { header: 'All differences', kind: 'number', cell: (s) => s.differences },
+    { of: 'settledOn', kind: 'day' },
+    { of: 'provider', cell: (s) => gatewayTitle(s.provider) },
+    { of: 'bankReference' },
+    { of: 'lines', kind: 'number' },
+    { of: 'gross', kind: 'money' },
+    { of: 'fee', kind: 'money' },
+    { of: 'tax', kind: 'money' },
+    { of: 'net', kind: 'money' },
+    { header: 'Test money', cell: (s) => testWord(s.isTest) },
+    { of: 'unmatched', kind: 'money' },
+    { of: 'unexplained', kind: 'money' },
+    { of: 'open', kind: 'number' },
+    { of: 'differences', kind: 'number' },
   ],
 }

@@ -26,7 +26,12 @@ export async function answerList<Row extends object, Filter extends object>(
       total: shown,
       limit,
       ...(isCapped && { totalIsCapped: true }),
-      downloadKey: sealDownload(signer, accountId, { list: list.name, asked: filter }, clock.realNow()),
+      downloadKey: sealDownload(
+        signer,
+        accountId,
+        { list: list.call.list.name!, asked: filter },
+        clock.realNow(),
+      ),
     },
   }
 }

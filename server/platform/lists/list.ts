@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Permission } from '../../../contract/call.ts'
+import type { Call, ListFacts, QueryOf } from '../../../contract/call.ts'
 import type { Runs } from '../db/named.ts'
-import type { Cell, SheetColumn } from '../xlsx/workbook.ts'
+import type { ListColumn } from './sheet.ts'
 
 /** Adds a value to a statement. @returns its place, `$1` */
 export type Given = (value: unknown) => string
@@ -9,17 +9,23 @@ export type Given = (value: unknown) => string
 /** What every list can be asked for, beside its own filters. */
 export type ListQuery = { page: number; limit: number; sort: string }
 
+/** A call that answers a list. */
+export type ListedCall = Pick<Call, 'access'> & { list: ListFacts }
+/** What the list of a call is narrowed down by. */
+export type FilterOf<C extends Call> = Omit<QueryOf<C>, keyof ListQuery>
+/** The fields of its rows that have headings. */
+export type FieldOf<C extends ListedCall> = keyof C['list']['labels'] & string
+
 /**
  * A list of the office as data: how its rows are found, in which orders, and how they look in a spreadsheet.
  * Every order ends with `id` and runs one way, and stands in an index; the spreadsheet goes on from a place in it.
  */
-export type OfficeList<Row extends object, Filter extends object> = {
-  /** In the address of the download. */
-  name: string
+export type OfficeList<Row extends object, Filter extends object, Field extends string = string> = {
+  /** States who may have it, its orders and its headings, and the name of its download. */
+  call: ListedCall
   /** Name of the spreadsheet's file, without its ending, and of its sheet. */
   fileName: string
   sheet: string
-  permission: Permission
   /** The table that is read in order, with its alias: `donation d`; or a selection that the filter goes into. */
   from: string | ((filter: Filter, given: Given) => string)
   id: string
@@ -30,7 +36,7 @@ export type OfficeList<Row extends object, Filter extends object> = {
   /** Columns of a row, and what is joined for them to the rows that were picked. */
   columns: string
   joins: string
-  spreadsheet: (SheetColumn & { cell(row: Row): Cell })[]
+  spreadsheet: readonly ListColumn<Row, Field>[]
   /** Several rows of the spreadsheet for one of the list. */
   sheetRows?(row: Row, filter: Filter): Row[]
 }

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { instant, rupeeAmount } from '../fields.ts'
+import { statusNameSchema } from '../status.ts'
+import { attemptStatus, donationState, reviewReason } from './statuses.ts'
+
+/** A try to collect, of one gift or of an instalment. */
+export const attemptFields = {
+  createdAt: instant,
+  orderId: z.string(),
+  paymentId: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  state: statusNameSchema(attemptStatus),
+  amount: rupeeAmount,
+  reviewReason: z.nullable(statusNameSchema(reviewReason)),
+  /** Why the gateway says that it was declined; nobody but staff is told. */
+  decline: z.nullable(z.string()),
+}
+
+/** A donation as a row of the desk. */
+export const donationRecord = z.object({
+  donationId: z.string(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  amount: rupeeAmount,
+  /** What went back, what its giver's bank took among it. */
+  refunded: rupeeAmount,
+  takenBack: rupeeAmount,
+  /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
+  givenBack: rupeeAmount,
+  /** What of it is on its way back, for its gateway has not said that it is done. */
+  onItsWay: rupeeAmount,
+  /** What its giver has beyond what came for it, and owes, as the books say. */
+  owed: rupeeAmount,
+  /** Nobody has said yet what became of that. */
+  isOwedOpen: z.boolean(),
+  status: statusNameSchema(donationState),
+  purpose: z.string(),
+  anonymous: z.boolean(),
+  /** Whether the public list of givers leaves the amount out. */
+  amountHidden: z.boolean(),
+  isTest: z.boolean(),
+  provider: z.nullable(z.string()),
+  paymentMode: z.nullable(z.string()),
+  paymentReference: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+})
+export type FinanceDonation = z.infer<typeof donationRecord>
+/** Its headings in lists and spreadsheets. */
+export const donationLabels = {
+  createdAt: 'Begun on',
+  paidAt: 'Received on',
+  name: 'Full name',
+  email: 'Email',
+  mobile_no: 'Mobile',
+  amount: 'Amount',
+  givenBack: 'Given back',
+  takenBack: 'Taken back by the bank',
+  onItsWay: 'On its way back',
+  owed: 'Owed by its giver',
+  status: 'Status',
+  purpose: 'For',
+  anonymous: 'Anonymous',
+  isTest: 'Test money',
+  provider: 'Gateway',
+  paymentMode: 'Payment mode',
+  paymentReference: 'PG transaction',
+  receiptNumber: 'Receipt',
+  donationId: 'Donation',
+} as const
