@@ -8,6 +8,7 @@ import { localised } from './app/ssr/localised.ts'
 import { pageContext, type PageRequest, type PublicSettings } from './app/page-context.ts'
 import { withUnsent } from './app/ssr/ssr-only.ts'
 
+export { publicPages } from './app/pages.ts'
 export type { PublicSettings }
 
 /** What the server gives to the pages. */

@@ -6,6 +6,7 @@ import { defaultPlace } from '../../contract/places.ts'
 import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
 import { pageCity } from '../http/pages/page-city.ts'
+import { pageRules, type PageRule } from '../http/pages/page-rules.ts'
 import { pages, type PagesOptions } from '../http/pages/pages.ts'
 import type { Services } from '../services.ts'
 import { knownCities } from './known-cities.ts'
@@ -69,13 +70,15 @@ export async function addPages(
   const cities = await knownCities(services.database.pool, changes, (error) =>
     services.log.error({ err: error }, 'cities could not be read'),
   )
-  const { handle, middleware } = await load(app, host, dev)
+  const { handle, middleware, publicPages } = await load(app, host, dev)
+  const rules = pageRules(publicPages)
   await pages(app, {
     handle,
     cache,
     clientDir: fileURLToPath(new URL('build/client/', web)),
     baseUrl: config.baseUrl,
-    cityOf: (url, cookie) => pageCity(url, cookie, cities, defaultPlace.city),
+    rules,
+    cityOf: (url, cookie) => pageCity(rules.isByCity(url), cookie, cities, defaultPlace.city),
     policy: {
       formActions: [gateway.formAction],
       connect: config.errorReportUrl === undefined ? [] : [new URL(config.errorReportUrl).origin],
@@ -91,16 +94,21 @@ async function load(
   app: FastifyInstance,
   host: object,
   dev: boolean,
-): Promise<{ handle: Handle; middleware?: NonNullable<PagesOptions['middleware']> }> {
+): Promise<{
+  handle: Handle
+  publicPages: readonly PageRule[]
+  middleware?: NonNullable<PagesOptions['middleware']>
+}> {
   if (dev) {
     const { devPages } = await import('../http/pages/dev.ts')
-    const { handle, middleware, close } = await devPages(web, host, app.server)
+    const { close, ...made } = await devPages(web, host, app.server)
     app.addHook('onClose', close)
-    return { handle, middleware }
+    return made
   }
   if (!existsSync(built)) throw new Error('The pages are not built yet. Start with: npm start')
-  const { createPages } = (await import(pathToFileURL(fileURLToPath(built)).href)) as {
+  const { createPages, publicPages } = (await import(pathToFileURL(fileURLToPath(built)).href)) as {
     createPages(host: object): Handle
+    publicPages: readonly PageRule[]
   }
-  return { handle: createPages(host) }
+  return { handle: createPages(host), publicPages }
 }

@@ -1,62 +1,24 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { officeRoutes } from '../office/areas.ts'
+import { publicPages } from './pages.ts'
 
-/** Areas that are being built: one page says what each will do. */
-const toCome = [
-  'coming-soon',
-  'fundraisers/create',
-  'register-organisation',
-  'materials',
-  'materials/give',
-  'materials/get',
-  'celebrate-with-a-cause',
-  'sahayaTalks/*?',
-  'blogs',
-  'jobs',
-]
+const shown = new Set<string>()
+
+/** Several addresses of one page need names of their own. */
+function pageRoute({ path, file }: { path: string; file: string }) {
+  if (path === '') return index(file)
+  const isAgain = shown.has(file)
+  shown.add(file)
+  return isAgain ? route(path, file, { id: path }) : route(path, file)
+}
 
 export default [
-  index('../home/home-page.tsx'),
-  route('fundraisers', '../fundraisers/list/active-page.tsx'),
-  route('fundraisers/ongoing', '../fundraisers/list/ongoing-page.tsx'),
-  route('fundraisers/search', '../fundraisers/list/search-page.tsx'),
-  route('fundraisers/:slug', '../fundraisers/fundraiser-page.tsx'),
-  route('donate/:slug/payment', '../donations/form/fundraiser-gift-page.tsx'),
-  route('donate-cause', '../donations/form/cause-gift-page.tsx'),
-  route('donations/:donationId/thank-you', '../donations/outcome/thank-you-page.tsx'),
-  route('donations/:donationId/checkout', '../donations/order/checkout-page.tsx'),
-  route('donations/returned', '../donations/outcome/returned-page.tsx'),
-  route('recurring/:id', '../donations/recurring/schedule-page.tsx'),
-  route('receipts/verify/:key', '../receipts/check-page.tsx'),
-  route('campaigns/donations/80-g-request/:donationId/:hash', '../receipts/tax-details-page.tsx'),
-  route('cause/:slug', '../causes/cause-page.tsx'),
-  route('pages/faq', '../content/faq-page.tsx'),
-  route('pages/success-stories', '../content/stories-page.tsx'),
-  route('pages/success-stories/:slug', '../content/story-page.tsx'),
-  route('pages/:slug', '../content/text-page.tsx'),
-  ...toCome.map((path) => route(path, '../content/coming-soon-page.tsx', { id: path })),
-  route('offline', '../content/offline-page.tsx'),
+  ...publicPages.map(pageRoute),
   route('demo', '../demo/demo-page.tsx'),
   route('demo/components', '../demo/components-page.tsx'),
-  layout('../office/frame/office-layout.tsx', [
-    route('finance', '../office/finance/finance-page.tsx'),
-    route('finance/donations', '../office/finance/donations/donations-page.tsx'),
-    route('finance/donations/:donationId', '../office/finance/donations/donation-page.tsx'),
-    route('finance/refunds', '../office/finance/refunds/refunds-page.tsx'),
-    route('finance/disputes', '../office/finance/refunds/disputes-page.tsx'),
-    route('finance/mandates', '../office/finance/mandates/mandates-page.tsx'),
-    route('finance/mandates/:scheduleId', '../office/finance/mandates/mandate-page.tsx'),
-    route('finance/forecast', '../office/finance/mandates/forecast-page.tsx'),
-    route('finance/receipts', '../office/finance/donations/receipts-page.tsx'),
-    route('finance/ledger', '../office/finance/ledger/ledger-page.tsx'),
-    route('finance/day-book', '../office/finance/ledger/day-book-page.tsx'),
-    route('finance/settlements', '../office/finance/settlements/settlements-page.tsx'),
-    route('finance/settlements/:id', '../office/finance/settlements/settlement-page.tsx'),
-    route('finance/settlement-lines', '../office/finance/settlements/settlement-lines-page.tsx'),
-    route('finance/settlement-lines/:id', '../office/finance/settlements/settlement-line-page.tsx'),
-    route('finance/unsettled', '../office/finance/settlements/unsettled-list-page.tsx'),
-    route('finance/unsettled/:id', '../office/finance/settlements/unsettled-page.tsx'),
-    route('finance/quarantine', '../office/finance/quarantine/quarantine-page.tsx'),
-    route('finance/quarantine/:id', '../office/finance/quarantine/quarantine-item-page.tsx'),
-  ]),
+  layout(
+    '../office/frame/office-layout.tsx',
+    officeRoutes.map(({ path, file }) => route(path, file)),
+  ),
   route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

@@ -2,31 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../../shared/languages.ts'
+import { publicPages } from '../testing/public-pages.ts'
 import { readWords } from '../vite/catalogues.ts'
 
 const words = readWords()
 const web = join(import.meta.dirname, '..')
 
-/** Where the frame, its popups and the whole way of giving begin. */
+/** The frame and its popups, and every page that says nothing else. */
 const screens = {
   header: 'shell/header-parts.tsx',
   footer: 'shell/footer-parts.tsx',
   'suggestions and menus': 'shell/behaviour/frame-behaviour.ts',
   popups: 'shell/popups.tsx',
-  'a gift to a fundraiser': 'donations/form/fundraiser-gift-page.tsx',
-  'a gift to a cause': 'donations/form/cause-gift-page.tsx',
-  'the way to the gateway without scripts': 'donations/order/checkout-page.tsx',
-  thanks: 'donations/outcome/thank-you-page.tsx',
-  'the check of a receipt': 'receipts/check-page.tsx',
-  'a PAN added later': 'receipts/tax-details-page.tsx',
   'the share sheet': 'share/share-sheet.tsx',
-  'a fundraiser': 'fundraisers/fundraiser-page.tsx',
-  lists: 'fundraisers/list/active-page.tsx',
-  search: 'fundraisers/list/search-page.tsx',
-  home: 'home/home-page.tsx',
-  'a cause': 'causes/cause-page.tsx',
-  'page without a connection': 'content/offline-page.tsx',
   'error screen': 'ui/error-screen.tsx',
+  ...Object.fromEntries(
+    publicPages()
+      .filter(({ isEnglish }) => !isEnglish)
+      .map(({ path, file }) => [`/${path}`, file.replace('web/', '')]),
+  ),
 }
 
 const textsIn = (source: string) =>

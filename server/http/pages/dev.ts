@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { PageRule } from './page-rules.ts'
 import type { PagesOptions } from './pages.ts'
 
 type CreatePages<Host> = (host: Host) => PagesOptions['handle']
+type Rules = { publicPages: readonly PageRule[] }
 
 /**
  * Pages straight from their sources, with hot reload over `server`. Loads the bundler, so only development
@@ -24,5 +26,6 @@ export async function devPages<Host>(webDir: URL, host: Host, server: Server) {
     if (last?.create !== createPages) last = { create: createPages, handle: createPages(host) }
     return last.handle(request, client)
   }
-  return { handle, middleware: vite.middlewares, close: () => vite.close() }
+  const { publicPages } = (await vite.ssrLoadModule('/app/pages.ts')) as Rules
+  return { handle, publicPages, middleware: vite.middlewares, close: () => vite.close() }
 }

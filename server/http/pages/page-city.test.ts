@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { pageCity } from './page-city.ts'
+import { pageRules } from './page-rules.ts'
 
 const known = new Map([
   ['hyderabad', 'Hyderabad'],
   ['pune', 'Pune'],
   ['हैदराबाद', 'हैदराबाद'],
 ])
-const city = (url: string, cookie?: string) => pageCity(url, cookie, known, 'Hyderabad')
+const rules = pageRules([
+  { path: '', isByCity: true },
+  { path: 'fundraisers', isByCity: true },
+  { path: 'fundraisers/ongoing', isByCity: true },
+  { path: 'cause/:slug', isByCity: true },
+  { path: 'donate-cause' },
+])
+const city = (url: string, cookie?: string) => pageCity(rules.isByCity(url), cookie, known, 'Hyderabad')
 
 test('without a choice the usual city comes first, and the page is everybody’s', () => {
   expect(city('/fundraisers')).toEqual({ name: 'Hyderabad', keyPart: '' })

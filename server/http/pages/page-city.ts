@@ -7,8 +7,6 @@ export type PageCity = {
   keyPart: string
 }
 
-/** Pages that list fundraisers, and their data: what they show depends on the reader's city. */
-const scoped = /^\/(?:_root|_|fundraisers(?:\/ongoing|\/search)?|cause\/[^/?]+)?(?:\.data)?(?:\?|$)/
 const nowhere: PageCity = { name: undefined, keyPart: '' }
 
 /** Cities where something is shown, by their names in small letters. Any other changes no page. */
@@ -19,12 +17,12 @@ export type KnownCities = { get(lowerName: string): string | undefined }
  * apart, so that nobody can fill the memory with pages for cities that they made up.
  */
 export function pageCity(
-  url: string,
+  isByCity: boolean,
   cookie: string | undefined,
   known: KnownCities,
   usual: string,
 ): PageCity {
-  if (!scoped.test(url)) return nowhere
+  if (!isByCity) return nowhere
   const chosen = cookie === undefined ? undefined : cookieValue(cookie, 'city')
   const name = chosen === undefined ? usual.toLowerCase() : decoded(chosen).toLowerCase()
   const city = known.get(name)

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { keyInLanguage, pageKey, pageQuery } from './page-key.ts'
+import { keyInLanguage, pageKey } from './page-key.ts'
+import { pageRules } from './page-rules.ts'
 
-const key = (url: string) => pageKey(url, pageQuery)
+const rules = pageRules([
+  { path: '', isByCity: true },
+  { path: 'fundraisers', query: ['page', 'cause', 'city'], isByCity: true },
+  { path: 'fundraisers/:slug' },
+  { path: 'recurring/:id', isPersonal: true },
+  { path: 'talks/*?', query: ['type'] },
+  { path: 'a', query: ['city', 'page'] },
+])
+const key = (url: string) => pageKey(url, rules)
 
 test('a path is its own key', () => {
   expect(key('/fundraisers')).toBe('/fundraisers')
@@ -29,6 +38,21 @@ test.each(['/a?token=x', '/a?page=1&page=2', '/A', '/donations/Ab3/thank-you?t=x
 
 test('values cannot pretend to be other parameters', () => {
   expect(key('/a?city=x%26page%3D2')).not.toBe(key('/a?city=x&page=2'))
+})
+
+test('a parameter counts on the pages that name it, and makes every other page one for itself', () => {
+  expect(key('/fundraisers?cause=education')).toBe('/fundraisers?cause=education')
+  expect(key('/fundraisers/books?cause=education')).toBeUndefined()
+  expect(key('/?page=2')).toBeUndefined()
+  expect(key('/talks?type=past')).toBe('/talks?type=past')
+  expect(key('/talks/all/more?type=past')).toBe('/talks/all/more?type=past')
+})
+
+test('a personal page has no key, and one that nobody declared only without parameters', () => {
+  expect(key('/recurring/7')).toBeUndefined()
+  expect(key('/recurring/7.data')).toBeUndefined()
+  expect(key('/unknown')).toBe('/unknown')
+  expect(key('/unknown?page=2')).toBeUndefined()
 })
 
 test('data requests may name the routes they want', () => {

@@ -4,7 +4,8 @@ import { putInFront, quickRequestId } from './cached-page-handler.ts'
 import type { HtmlCache, Rendered } from './html-cache.ts'
 import { chooseLanguage } from './language-choice.ts'
 import type { PageCity } from './page-city.ts'
-import { keyInLanguage, pageKey, pageQuery } from './page-key.ts'
+import { keyInLanguage, pageKey } from './page-key.ts'
+import { pageRules, type PageRules } from './page-rules.ts'
 import { safetyHeaders, type PolicyOptions } from './policy.ts'
 import { encodingFor, type Prepared } from './prepared.ts'
 import { staticFiles } from './static-files.ts'
@@ -20,6 +21,8 @@ export type PagesOptions = {
   /** Origin under which the site is known, such as `https://give.example.org`. */
   baseUrl: string
   policy: PolicyOptions
+  /** How each page is kept; without it none depends on its query. */
+  rules?: PageRules
   /** Which city comes first on the page at `url`, by the reader's cookies; without it all pages are the same everywhere. */
   cityOf?: (url: string, cookie: string | undefined) => PageCity
   /** While developing: serves what the bundler serves, and calls `next` for the rest. Nothing is kept then. */
@@ -35,7 +38,7 @@ const maxForm = 64 * 1024
 
 /** Pages, their files, and what is kept of them. It takes every GET and POST that nobody else takes. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { cache, middleware, cityOf = everywhere } = options
+  const { cache, middleware, cityOf = everywhere, rules = pageRules([]) } = options
   const common = safetyHeaders(options.baseUrl.startsWith('https:'))
   const file = staticFiles(options.clientDir)
   // Who brings no cookie has chosen neither city nor language.
@@ -98,7 +101,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const held = file(request.url.split('?', 1)[0]!)
     if (held) return send(held, request, reply)
     if (spared.test(request.url)) return notThere(reply)
-    const address = middleware ? undefined : pageKey(request.url, pageQuery)
+    const address = middleware ? undefined : pageKey(request.url, rules)
     const key = address && keyFor(address, request.url, request.headers.cookie)
     await send(await page(request, key), request, reply, key === undefined ? 'passing' : 'lasting')
     if (key !== undefined) cache.recount(key)

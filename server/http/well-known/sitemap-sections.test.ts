@@ -3,6 +3,7 @@ import { createStory, savePage } from '../../content/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makePicture } from '../../testing/make/media.ts'
+import { publicPages } from '../../../web/app/pages.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -74,4 +75,14 @@ test('fundraisers are read in batches without losing any', async () => {
   )
   t.services.changes.publish('fundraisers')
   expect((await sitemap()).size).toBe(before + 4500)
+})
+
+test('the sitemap names every page that says so, and none that is one reader’s own', async () => {
+  const entries = await sitemap()
+  const asked = publicPages.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => `/${path}`)
+  expect(asked.filter((path) => !entries.has(path))).toEqual([])
+  const own = publicPages
+    .filter((page) => page.isPersonal && !page.isInSitemap)
+    .map(({ path }) => path.split('/')[0]!)
+  expect([...entries.keys()].filter((path) => own.includes(path!.split('/')[1]!))).toEqual([])
 })

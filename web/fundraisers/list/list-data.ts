@@ -11,7 +11,8 @@ import { namedHere } from '../../ui/format/cause-names.ts'
 import { pageSizeOf, usualSize } from '../../ui/pages/page-sizes.ts'
 import { cityMeant, type CityMeant } from './city-guess.ts'
 import { cardOf } from '../fundraiser-card.tsx'
-import { filterBody, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
+import { leadingCity } from './leading-city.ts'
+import { filterBody, filterOf, isNarrowed } from './list-filter.ts'
 
 const instead = 3
 

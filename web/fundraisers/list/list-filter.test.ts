@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterBody, filterOf, isNarrowed, leadingCity } from './list-filter.ts'
+import { leadingCity } from './leading-city.ts'
+import { filterBody, filterOf, isNarrowed } from './list-filter.ts'
 
 const causes = [{ slug: 'education' }]
 const asked = (query: string) => filterOf(new URLSearchParams(query), causes)
