@@ -15,19 +15,13 @@ import { WithTestBadge } from '../../kit/test-badge.tsx'
 const list = defineList({
   call: finance.donations,
   title: m.finance_donations(),
-  download: 'finance-donations',
   keyOf: (gift) => gift.donationId,
   pathOf: (gift) => financePaths.donation(gift.donationId),
   columns: [
-    { header: m.finance_name(), look: 'text', cell: (gift) => gift.name },
+    { of: 'name', look: 'text' },
+    { of: 'amount', show: 'rupees', sorts: { descending: 'largest' } },
     {
-      header: m.finance_amount(),
-      look: 'figure',
-      sorts: { descending: 'largest' },
-      cell: (gift) => formatRupees(gift.amount),
-    },
-    {
-      header: m.finance_status(),
+      of: 'status',
       cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen }) => (
         <WithTestBadge isTest={isTest}>
           <StatusBadge set={donationState} of={status} />
@@ -45,7 +39,7 @@ const list = defineList({
       ),
     },
     {
-      header: m.finance_begun(),
+      of: 'createdAt',
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt, paidAt }) => (
@@ -53,14 +47,14 @@ const list = defineList({
       ),
       byDays: {
         received: {
-          header: m.finance_received(),
+          of: 'paidAt',
           cell: ({ createdAt, paidAt }) => (
             <TwoDates of={paidAt ?? createdAt} other={createdAt} otherText={m.finance_begun_on} />
           ),
         },
       },
     },
-    { header: m.finance_purpose(), look: 'text', cell: (gift) => gift.purpose },
+    { of: 'purpose', look: 'text' },
     {
       header: m.finance_reach(),
       cell: (gift) => (
@@ -71,7 +65,7 @@ const list = defineList({
       ),
     },
     {
-      header: m.finance_payment(),
+      of: 'paymentReference',
       look: 'day',
       cell: (gift) => (
         <StackedCell>
@@ -80,11 +74,7 @@ const list = defineList({
         </StackedCell>
       ),
     },
-    {
-      header: m.finance_receipt(),
-      look: 'day',
-      cell: (gift) => gift.receiptNumber,
-    },
+    { of: 'receiptNumber', look: 'day' },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

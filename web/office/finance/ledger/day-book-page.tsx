@@ -35,20 +35,19 @@ const amountText = ({ amount, side }: BookedEntry) =>
 const list = defineList({
   call: finance.dayBook,
   title: m.finance_day_book(),
-  download: 'finance-day-book',
   keyOf: (entry) => entry.id,
   columns: [
     {
-      header: m.finance_happened(),
+      of: 'occurredAt',
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ occurredAt, recordedAt }) => (
         <TwoDates of={occurredAt} other={recordedAt} otherText={m.finance_recorded_on} />
       ),
     },
-    { header: m.finance_amount(), look: 'figure', cell: amountText },
+    { of: 'amount', look: 'figure', cell: amountText },
     {
-      header: m.finance_kind(),
+      of: 'kind',
       cell: ({ kind, isTest }) => (
         <WithTestBadge isTest={isTest}>{statusLabel(entryKind, kind)}</WithTestBadge>
       ),
@@ -62,7 +61,7 @@ const list = defineList({
       cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
     },
     {
-      header: m.finance_reference(),
+      of: 'reference',
       look: 'day',
       cell: (entry) => (
         <>

@@ -6,8 +6,7 @@ import { mandates } from '../../../../contract/finance/mandates.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
-import { formatRupees } from '../../../ui/format/money.ts'
+import { dayText } from '../../../ui/format/dates.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
@@ -18,14 +17,13 @@ import { WithTestBadge } from '../../kit/test-badge.tsx'
 const list = defineList({
   call: mandates.list,
   title: m.finance_mandates(),
-  download: 'finance-mandates',
   keyOf: (mandate) => mandate.scheduleId,
   pathOf: (mandate) => financePaths.mandate(mandate.scheduleId),
   columns: [
-    { header: m.finance_name(), look: 'text', cell: (mandate) => mandate.name },
-    { header: m.finance_amount(), look: 'figure', cell: (mandate) => formatRupees(mandate.amount) },
+    { of: 'name', look: 'text' },
+    { of: 'amount', show: 'rupees' },
     {
-      header: m.finance_status(),
+      of: 'status',
       cell: (mandate) => (
         <WithTestBadge isTest={mandate.isTest}>
           <MandateStatus mandate={mandate} />
@@ -33,7 +31,7 @@ const list = defineList({
       ),
     },
     {
-      header: m.finance_often(),
+      of: 'pattern',
       cell: ({ pattern, nextDue }) => (
         <StackedCell>
           <div className="desk-text">{patternText(pattern)}</div>
@@ -41,14 +39,9 @@ const list = defineList({
         </StackedCell>
       ),
     },
+    { of: 'createdAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
     {
-      header: m.finance_begun(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (mandate) => instantText(mandate.createdAt),
-    },
-    {
-      header: m.finance_made(),
+      of: 'made',
       look: 'day',
       cell: ({ made, planned, last }) => (
         <StackedCell>
@@ -62,9 +55,9 @@ const list = defineList({
         </StackedCell>
       ),
     },
-    { header: m.finance_purpose(), look: 'text', cell: (mandate) => mandate.purpose },
+    { of: 'purpose', look: 'text' },
     {
-      header: m.finance_schedule(),
+      of: 'scheduleId',
       look: 'day',
       cell: (mandate) => (
         <StackedCell>

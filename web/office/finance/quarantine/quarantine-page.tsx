@@ -7,7 +7,6 @@ import { finance } from '../../../../contract/finance/finance.ts'
 import type { Quarantined } from '../../../../contract/finance/quarantine.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { instantText } from '../../../ui/format/dates.ts'
 import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { choiceFilter, defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
@@ -30,25 +29,19 @@ const leavesOutForged = ({ reason, searchTerm }: Record<string, string>) => !rea
 const list = defineList({
   call: finance.quarantine,
   title: m.finance_quarantine(),
-  download: 'finance-quarantine',
   keyOf: (item) => item.id,
   pathOf: (item) => financePaths.quarantined(item.id),
   columns: [
-    { header: m.finance_reason(), look: 'text', cell: (item) => statusLabel(quarantineReason, item.reason) },
+    { of: 'reason', look: 'text', cell: (item) => statusLabel(quarantineReason, item.reason) },
     {
       header: m.finance_status(),
       cell: ({ resolvedAt }) => <StatusBadge set={quarantineStatus} of={resolvedAt ? 'resolved' : 'open'} />,
     },
-    {
-      header: m.finance_received(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (item) => instantText(item.receivedAt),
-    },
-    { header: m.finance_gateway(), cell: (item) => gatewayTitle(item.provider) },
-    { header: m.finance_order(), look: 'day', cell: (item) => item.orderId },
-    { header: m.finance_seen(), look: 'figure', cell: (item) => <Seen item={item} /> },
-    { header: m.finance_note(), look: 'text', cell: (item) => item.note },
+    { of: 'receivedAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'provider', cell: (item) => gatewayTitle(item.provider) },
+    { of: 'orderId', look: 'day' },
+    { of: 'seen', look: 'figure', cell: (item) => <Seen item={item} /> },
+    { of: 'note', look: 'text' },
   ],
   searchLabel: m.finance_search_orders(),
   hasDays: true,

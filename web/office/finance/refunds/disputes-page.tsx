@@ -6,7 +6,6 @@ import { disputeStatus } from '../../../../contract/finance/statuses.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { instantText } from '../../../ui/format/dates.ts'
-import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
@@ -15,14 +14,13 @@ import { WithTestBadge } from '../../kit/test-badge.tsx'
 const list = defineList({
   call: finance.disputes,
   title: m.finance_disputes(),
-  download: 'finance-disputes',
   keyOf: (dispute) => `${dispute.provider} ${dispute.disputeId}`,
   pathOf: (dispute) => financePaths.donation(dispute.donationId),
   columns: [
-    { header: m.finance_name(), look: 'text', cell: (dispute) => dispute.name },
-    { header: m.finance_disputed(), look: 'figure', cell: (dispute) => formatRupees(dispute.amount) },
+    { of: 'name', look: 'text' },
+    { of: 'amount', show: 'rupees' },
     {
-      header: m.finance_status(),
+      of: 'status',
       cell: ({ status, isTest }) => (
         <WithTestBadge isTest={isTest}>
           <StatusBadge set={disputeStatus} of={status} />
@@ -30,21 +28,21 @@ const list = defineList({
       ),
     },
     {
-      header: m.finance_answer_by(),
+      of: 'respondBy',
       look: 'day',
       cell: ({ status, respondBy }) => status === 'opened' && respondBy && instantText(respondBy),
     },
     {
+      of: 'openedAt',
       header: m.finance_opened(),
-      look: 'day',
+      show: 'instant',
       sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (dispute) => instantText(dispute.openedAt),
     },
-    { header: m.finance_taken(), look: 'figure', cell: (dispute) => formatRupees(dispute.taken) },
-    { header: m.finance_gift(), look: 'figure', cell: (dispute) => formatRupees(dispute.giftAmount) },
-    { header: m.finance_reason(), look: 'text', cell: (dispute) => dispute.reason },
-    { header: m.finance_gateway(), cell: (dispute) => gatewayTitle(dispute.provider) },
-    { header: m.finance_dispute(), look: 'day', cell: (dispute) => dispute.disputeId },
+    { of: 'taken', show: 'rupees' },
+    { of: 'giftAmount', show: 'rupees' },
+    { of: 'reason', look: 'text' },
+    { of: 'provider', cell: (dispute) => gatewayTitle(dispute.provider) },
+    { of: 'disputeId', look: 'day' },
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,

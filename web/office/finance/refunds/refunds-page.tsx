@@ -16,14 +16,13 @@ import { WithTestBadge } from '../../kit/test-badge.tsx'
 const list = defineList({
   call: finance.refunds,
   title: m.finance_refunds(),
-  download: 'finance-refunds',
   keyOf: (refund) => refund.refundId,
   pathOf: (refund) => financePaths.donation(refund.donationId),
   columns: [
-    { header: m.finance_name(), look: 'text', cell: (refund) => refund.name },
-    { header: m.finance_refund_asked(), look: 'figure', cell: (refund) => formatRupees(refund.amount) },
+    { of: 'name', look: 'text' },
+    { of: 'amount', show: 'rupees' },
     {
-      header: m.finance_status(),
+      of: 'status',
       cell: (refund) => (
         <WithTestBadge isTest={refund.isTest}>
           <RefundBadge {...refund} />
@@ -31,7 +30,7 @@ const list = defineList({
       ),
     },
     {
-      header: m.finance_asked(),
+      of: 'createdAt',
       look: 'day',
       sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt, decidedAt, status }) => (
@@ -56,20 +55,20 @@ const list = defineList({
       },
     },
     {
-      header: m.finance_refunded(),
+      of: 'givenBack',
       look: 'figure',
       cell: ({ givenBack }) => givenBack > 0 && formatRupees(givenBack),
     },
-    { header: m.finance_gift(), look: 'figure', cell: (refund) => formatRupees(refund.giftAmount) },
+    { of: 'giftAmount', show: 'rupees' },
     {
-      header: m.finance_reason(),
+      of: 'reason',
       look: 'text',
       // What became of one that failed, and what the gateway says of it, go before why it was asked for.
       cell: ({ followUp, remark, reason }) => [followUp, remark, reason].filter(Boolean).join(' · '),
     },
-    { header: m.finance_who(), look: 'text', cell: (refund) => refund.askedBy },
+    { of: 'askedBy', header: m.finance_who(), look: 'text' },
     {
-      header: m.finance_way(),
+      of: 'way',
       look: 'text',
       cell: ({ way, bankReference }) => (
         <StackedCell>

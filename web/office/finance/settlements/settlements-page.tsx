@@ -5,8 +5,6 @@ import type { MetaFunction } from 'react-router'
 import { settlements } from '../../../../contract/finance/settlements.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { dayText } from '../../../ui/format/dates.ts'
-import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
@@ -17,17 +15,11 @@ import { FetchSettlements } from './fetch-settlements.tsx'
 const list = defineList({
   call: settlements.list,
   title: m.finance_settlements(),
-  download: 'finance-settlements',
   keyOf: (settlement) => settlement.id,
   pathOf: (settlement) => financePaths.settlement(settlement.id),
   columns: [
-    {
-      header: m.finance_settled_on(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (settlement) => dayText(settlement.settledOn),
-    },
-    { header: m.finance_paid_out(), look: 'figure', cell: (settlement) => formatRupees(settlement.net) },
+    { of: 'settledOn', show: 'day', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'net', show: 'rupees' },
     {
       header: m.finance_status(),
       cell: ({ open }) =>
@@ -37,12 +29,12 @@ const list = defineList({
           <Badge look="neutral">{m.finance_differences_open({ open: groupDigits(open) })}</Badge>
         ),
     },
-    { header: m.finance_gateway(), cell: (settlement) => gatewayTitle(settlement.provider) },
-    { header: m.finance_lines(), look: 'figure', cell: (settlement) => groupDigits(settlement.lines) },
-    { header: m.finance_gross(), look: 'figure', cell: (settlement) => formatRupees(settlement.gross) },
-    { header: m.finance_fee(), look: 'figure', cell: (settlement) => formatRupees(settlement.fee) },
-    { header: m.finance_gst(), look: 'figure', cell: (settlement) => formatRupees(settlement.tax) },
-    { header: m.finance_transfer(), look: 'day', cell: (settlement) => settlement.bankReference },
+    { of: 'provider', cell: (settlement) => gatewayTitle(settlement.provider) },
+    { of: 'lines', show: 'count' },
+    { of: 'gross', show: 'rupees' },
+    { of: 'fee', show: 'rupees' },
+    { of: 'tax', show: 'rupees' },
+    { of: 'bankReference', look: 'day' },
   ],
   searchLabel: m.finance_search_transfers(),
   hasDays: true,

@@ -7,7 +7,7 @@ import { settlements, type LookedAt } from '../../../../contract/finance/settlem
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
@@ -19,26 +19,20 @@ import { TestBadge } from '../../kit/test-badge.tsx'
 const list = defineList({
   call: settlements.unsettled,
   title: m.finance_unsettled(),
-  download: 'finance-unsettled',
   keyOf: (entry) => entry.id,
   pathOf: (entry) => financePaths.unsettled(entry.id),
   columns: [
-    { header: m.finance_gateway_number(), look: 'day', cell: (entry) => entry.entityId },
-    { header: m.finance_entry_owed(), look: 'figure', cell: (entry) => formatRupees(entry.owed) },
+    { of: 'entityId', look: 'day' },
+    { of: 'owed', show: 'rupees' },
     {
-      header: m.finance_status(),
+      of: 'status',
       cell: ({ status }) => <StatusBadge set={unsettledStatus} of={status} />,
     },
-    {
-      header: m.finance_happened(),
-      look: 'day',
-      sorts: { descending: 'newest', ascending: 'oldest' },
-      cell: (entry) => instantText(entry.occurredAt),
-    },
-    { header: m.finance_gateway(), cell: (entry) => gatewayTitle(entry.provider) },
-    { header: m.finance_kind(), cell: (entry) => statusLabel(entryKind, entry.kind) },
-    { header: m.finance_found(), look: 'day', cell: (entry) => instantText(entry.foundAt) },
-    { header: m.finance_note(), look: 'text', cell: (entry) => entry.note },
+    { of: 'occurredAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'provider', cell: (entry) => gatewayTitle(entry.provider) },
+    { of: 'kind', cell: (entry) => statusLabel(entryKind, entry.kind) },
+    { of: 'foundAt', show: 'instant' },
+    { of: 'note', look: 'text' },
     { header: m.finance_money(), cell: (entry) => <TestBadge isTest={entry.isTest} /> },
   ],
   searchLabel: m.finance_search_lines(),

@@ -5,7 +5,8 @@ import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import { useKey } from '../use-key.ts'
-import { columnsFor, type Column, type DeskList, type ListCall, type RowOf } from './define-list.ts'
+import { columnsFor, type Column } from './columns.tsx'
+import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
 
 const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
@@ -32,7 +33,12 @@ export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Heading key={column.header} column={column} url={url} />
+              <Heading
+                key={column.key}
+                column={column}
+                url={url}
+                sorted={url.asked['sort'] ?? defaultSort(list)}
+              />
             ))}
           </tr>
         </thead>
@@ -73,7 +79,7 @@ function Row<Row>({ row, columns, to }: RowProps<Row>) {
             column.cell(row)
           )
         return (
-          <td key={column.header} className={column.look && lookOf[column.look]}>
+          <td key={column.key} className={column.look && lookOf[column.look]}>
             {column.look === 'text' ? <Clipped>{cell}</Clipped> : cell}
           </td>
         )
@@ -89,7 +95,14 @@ const Clipped = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function Heading<Row>({ column, url }: { column: Column<Row>; url: ListUrl }) {
+type HeadingProps<Row> = {
+  column: Column<Row>
+  url: ListUrl
+  /** The order that the list stands in. */
+  sorted: string
+}
+
+function Heading<Row>({ column, url, sorted }: HeadingProps<Row>) {
   const look = column.look && lookOf[column.look]
   if (column.sorts === undefined)
     return (
@@ -98,9 +111,8 @@ function Heading<Row>({ column, url }: { column: Column<Row>; url: ListUrl }) {
       </th>
     )
   const { ascending, descending } = column.sorts
-  const now = url.asked['sort'] ?? 'newest'
-  const isDescending = now === descending
-  const isSorted = isDescending || now === ascending
+  const isDescending = sorted === descending
+  const isSorted = isDescending || sorted === ascending
   const next = isDescending && ascending ? ascending : descending
   return (
     <th
@@ -126,8 +138,8 @@ export const TableSkeleton = <Row,>({ columns, rows }: { columns: readonly Colum
     <div aria-hidden="true">
       {Array.from({ length: rows + 1 }, (_, row) => (
         <div key={row} className="flex h-9.5 items-center gap-6 border-b border-line px-3">
-          {columns.slice(0, 6).map(({ header }) => (
-            <div key={header} className="loading-cloth h-4 grow rounded-field" />
+          {columns.slice(0, 6).map(({ key }) => (
+            <div key={key} className="loading-cloth h-4 grow rounded-field" />
           ))}
         </div>
       ))}

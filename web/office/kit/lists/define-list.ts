@@ -1,34 +1,15 @@
-import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListMeta } from '../../../../contract/lists.ts'
 import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import type { Call, InputOf, ReplyOf } from '../../../../contract/call.ts'
+import type { Call, InputOf, ListFacts, ReplyOf } from '../../../../contract/call.ts'
+import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
 
-export type ListCall = Call & { method: 'GET' }
+export type ListCall = Call & { method: 'GET'; list: ListFacts }
 export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : never
 
-export type Column<Row> = {
-  header: string
-  cell(row: Row): ReactNode
-  /** Figures stand at the right, in digits of one width; a text takes two lines, of which what is longer is cut. */
-  look?: 'figure' | 'day' | 'text'
-  sorts?: Sorts
-  /** What stands in its place where the list is asked for, and so sorted, by these other days. */
-  byDays?: Record<string, Pick<Column<Row>, 'header' | 'cell'>>
-}
-
-/** The columns of a list as it is asked for. */
-export const columnsFor = <Row>(
-  columns: readonly Column<Row>[],
-  { days = '' }: Record<string, string>,
-): readonly Column<Row>[] => columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
-
-const sorts = ['newest', 'oldest', 'largest'] as const
-export type Sort = (typeof sorts)[number]
-/** The orders that a press on the heading asks for, the first press first. */
-type Sorts = { ascending?: Sort; descending: Sort }
+type SortOf<C extends ListCall> = keyof C['list']['sorts'] & string
 
 /** A choice that narrows a list down; its values are those of the call. */
 export type Filter = {
@@ -54,8 +35,6 @@ export const statusFilter = <S extends StatusSet['statuses']>(set: StatusSet<S>)
 export type DeskList<C extends ListCall> = {
   call: C
   title: string
-  /** Name in the address of its download. */
-  download: string
   columns: readonly Column<RowOf<C>>[]
   keyOf(row: RowOf<C>): string | number
   /** Where a row leads to. */
@@ -67,7 +46,15 @@ export type DeskList<C extends ListCall> = {
   empty: string
 }
 
-export const defineList = <C extends ListCall>(list: DeskList<C>) => list
+type StatedList<C extends ListCall> = Omit<DeskList<C>, 'columns'> & {
+  columns: readonly ColumnOf<RowOf<C>, SortOf<C>>[]
+}
+
+/** States a list. Name, orders and headings are those of its call. */
+export const defineList = <C extends ListCall>(list: StatedList<C>): DeskList<C> => ({
+  ...list,
+  columns: list.columns.map((column) => resolveColumn<RowOf<C>>(column, list.call.list)),
+})
 
 export type ListData<C extends ListCall> = {
   /** What the address asks for, as the call takes it. */
@@ -83,18 +70,14 @@ const numbers = ['page', 'limit']
 const rowsOfPage = '20'
 
 /** What a list's address can say by choice alone, and how: its filters and its orders. */
-type Choices = {
-  filters?: readonly Filter[]
-  columns: readonly { sorts?: Sorts }[]
-}
+type Choices = { filters?: readonly Filter[]; call: { list: ListFacts } }
 
-/** The orders that a list can be asked for. */
-export const sortsOf = ({ columns }: Pick<Choices, 'columns'>): Sort[] =>
-  sorts.filter((sort) => columns.some(({ sorts }) => sorts?.ascending === sort || sorts?.descending === sort))
+/** The order of a list that is asked for without one. */
+export const defaultSort = ({ call }: Choices): string => Object.keys(call.list.sorts)[0]!
 
-function choicesOf({ filters = [], columns }: Choices): Map<string, ReadonlySet<string | undefined>> {
+function choicesOf({ filters = [], call }: Choices): Map<string, ReadonlySet<string | undefined>> {
   return new Map([
-    ['sort', new Set<string | undefined>(sortsOf({ columns }))],
+    ['sort', new Set<string | undefined>(Object.keys(call.list.sorts))],
     ...filters.map(({ name, options }) => [name, new Set(options.map(({ value }) => value))] as const),
   ])
 }

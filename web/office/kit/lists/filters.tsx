@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { groupDigits } from '../figures.ts'
 import { formValues } from '../form-values.ts'
-import { sortsOf, type DeskList, type Filter, type ListCall, type Sort } from './define-list.ts'
+import { defaultSort, type DeskList, type Filter, type ListCall } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
 import { useSyncedFilterForm } from './sync-filter-form.ts'
 import { useFold } from './use-fold.ts'
@@ -73,7 +73,7 @@ export function ListFilters<C extends ListCall>({
           {list.filters?.map((filter) => (
             <Choice key={filter.name} filter={filter} asked={asked} />
           ))}
-          <Order sorts={sortsOf(list)} url={url} />
+          <Order list={list} url={url} />
           {list.hasDays && (
             <>
               <DayInput name="from" label={m.office_from()} value={asked['from']} error={errors['from']} />
@@ -117,29 +117,23 @@ function Choice({ filter, asked }: { filter: Filter; asked: Record<string, strin
   )
 }
 
-const sortText = (sort: Sort) =>
-  ({
-    newest: m.office_newest_first(),
-    oldest: m.office_oldest_first(),
-    largest: m.office_largest_first(),
-  })[sort]
-
 /** Where a table is wider than its place, the headings that order it may be out of sight. */
-function Order({ sorts, url }: { sorts: readonly Sort[]; url: ListUrl }) {
+function Order<C extends ListCall>({ list, url }: { list: DeskList<C>; url: ListUrl }) {
   const go = useNavigate()
-  if (sorts.length === 0) return null
+  const sorts = Object.entries(list.call.list.sorts)
+  if (sorts.length < 2) return null
   return (
     <Labelled label={m.office_sorted()} className="lg:hidden">
       {(id) => (
         <select
           id={id}
-          value={url.asked['sort'] ?? 'newest'}
+          value={url.asked['sort'] ?? defaultSort(list)}
           className={deskField}
           onChange={({ target }) => void go(url.to({ sort: target.value }))}
         >
-          {sorts.map((sort) => (
+          {sorts.map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {sortText(sort)}
+              {label}
             </option>
           ))}
         </select>

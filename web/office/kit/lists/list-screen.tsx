@@ -33,6 +33,7 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
   const askForKey = () =>
     api(list.call as ListCall, { query: { ...asked, ...always, page: '1', limit: '1' } })
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
+  const { name } = list.call.list
   const isBarred = answer.http === 403
   const errors = answer.ok ? {} : answer.errors
   const isSaidBeside = 'from' in errors || 'to' in errors
@@ -45,7 +46,7 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
         <TestBadge isTest={isTest} />
         <span className="mr-auto" />
         {!isBarred && actions}
-        {answer.ok && <DownloadButton name={list.download} ask={askForKey} />}
+        {answer.ok && name !== undefined && <DownloadButton name={name} ask={askForKey} />}
       </header>
       {!isBarred && children}
       {!isBarred && <ListFilters list={list} url={url} errors={errors} />}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ListFacts } from '../../../../contract/call.ts'
+import type { StatusSet } from '../../../../contract/status.ts'
+import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { groupDigits } from '../figures.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+/** Figures stand at the right, in digits of one width; a text is cut where it does not fit. */
+type Look = 'figure' | 'day' | 'text'
+/** The orders that a press on the heading asks for, the first press first. */
+type Sorts<Sort extends string> = { ascending?: Sort; descending: Sort }
+type Show = 'rupees' | 'count' | 'instant' | 'day'
+
+type Head<Row> = {
+  /** A field of the row: it gives its heading, and what stands in the column where there is no `cell`. */
+  of?: keyof Row & string
+  header?: string
+  cell?(row: Row): ReactNode
+}
+
+/** A column as a list states it. */
+export type ColumnOf<Row, Sort extends string = string> = Head<Row> & {
+  show?: Show
+  /** Of a status, the set that words and colours it. */
+  set?: Pick<StatusSet, 'names' | 'statuses'>
+  look?: Look
+  sorts?: Sorts<Sort>
+  /** What stands in its place where the list is asked for, and so sorted, by these other days. */
+  byDays?: Record<string, Head<Row>>
+  /** Nobody sees it who has not chosen it. */
+  isExtra?: true
+}
+
+/** A column as its table shows it. */
+export type Column<Row> = {
+  key: string
+  header: string
+  cell(row: Row): ReactNode
+  look?: Look
+  sorts?: Sorts<string>
+  byDays?: Record<string, { header: string; cell(row: Row): ReactNode }>
+  isExtra: boolean
+}
+
+const lookOf: Record<Show, Look> = { rupees: 'figure', count: 'figure', instant: 'day', day: 'day' }
+
+const shown: Record<Show, (value: never) => ReactNode> = {
+  rupees: (value: number) => formatRupees(value),
+  count: (value: number) => groupDigits(value),
+  instant: (value: string) => instantText(value),
+  day: (value: string) => dayText(value),
+}
+
+function cellOf<Row>({ of, cell, show, set }: ColumnOf<Row>): (row: Row) => ReactNode {
+  if (cell !== undefined) return cell
+  return (row) => {
+    const value: unknown = of === undefined ? undefined : row[of]
+    if (value === null || value === undefined) return null
+    if (set !== undefined) return <StatusBadge set={set} of={value as string | number} />
+    return show === undefined ? (value as ReactNode) : shown[show](value as never)
+  }
+}
+
+/** Gives a column its heading, what stands in it and how that looks. */
+export function resolveColumn<Row>(column: ColumnOf<Row>, { labels }: ListFacts): Column<Row> {
+  const { of, show, byDays = {}, sorts, isExtra = false } = column
+  const headerOf = (head: Head<Row>) => head.header ?? labels[head.of ?? ''] ?? ''
+  const header = headerOf(column)
+  const look = column.look ?? (show && lookOf[show])
+  const days = Object.entries(byDays).map(([name, head]) => [
+    name,
+    { header: headerOf(head), cell: cellOf<Row>({ ...head, show, set: column.set }) },
+  ])
+  return {
+    key: of ?? header,
+    header,
+    cell: cellOf(column),
+    byDays: Object.fromEntries(days),
+    isExtra,
+    ...(look && { look }),
+    ...(sorts && { sorts }),
+  }
+}
+
+/** The columns of a list as it is asked for. */
+export const columnsFor = <Row,>(
+  columns: readonly Column<Row>[],
+  { days = '' }: Record<string, string>,
+): readonly Column<Row>[] => columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
