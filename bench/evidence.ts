@@ -157,6 +157,7 @@ async function withPoller<T>(server: Server, work: (services: Services) => Promi
       while (!isOver) {
         const asked = await checkDueOrders({
           pool: services.database.pool,
+          db: services.database.db,
           clock: systemClock,
           changes: { publish: nothing },
           brake: services.brake,

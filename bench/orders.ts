@@ -50,13 +50,14 @@ async function startLoop(server: Server): Promise<PgLoop> {
   const { statements, fresh } = await withDatabase({ dataDir: server.dataDir }, async (connection) => {
     const log = pino({ level: 'silent' })
     const services = createServices({ config, connection, log, clock: systemClock })
-    const { pool } = services.database
+    const { pool, db } = services.database
     const [campaign] = await openFundraisers(pool)
     const order = (name: string) =>
       startOrder(
         {
           ...services,
           pool,
+          db,
           baseUrl: config.baseUrl,
           minimumGiftPaise: config.minimumGiftPaise,
           isTest: true,

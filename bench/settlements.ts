@@ -15,13 +15,13 @@ const donations = 100_000
 /** A gateway's large day: its lines are written down, held against the books, and booked with fees and tax. */
 export async function settlements({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
-  await onDatabase(server.dataDir, async (pool) => {
+  await onDatabase(server.dataDir, async (pool, db) => {
     await manyDonations(pool, donations)
     const settledOn = istDay(new Date())
     const told = await settledLines(pool, settledOn)
     const gateways = new Map([['payu', { listSettlement: async () => told } as unknown as Gateway]] as const)
     const day = { provider: 'payu', settledOn, actor: { id: null, name: 'bench' }, at: new Date() } as const
-    const deps = { pool, gateways, isTest: true }
+    const deps = { pool, db, gateways, isTest: true }
     const began = performance.now()
     const first = await importSettlement(deps, day)
     const again = performance.now()

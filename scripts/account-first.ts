@@ -29,14 +29,14 @@ await command(async () => {
     throw new Error(`The password needs at least ${shortestPassword} characters.`)
   const password = typed ?? randomBytes(18).toString('base64url')
   await withDatabase(readConfig(process.env), async (connection) => {
-    const { pool, close } = openDatabase({ connection, max: 2 })
+    const { db, pool, close } = openDatabase({ connection, max: 2 })
     try {
       const { rows } = await pool.query<{ tables: string | null }>(
         "select to_regclass('account_role') as tables",
       )
       if (rows[0]?.tables === null)
         throw new Error('The database has no tables yet: start Sahaya once first.')
-      await createFirstAccount(pool, { fullName, email, password, at: new Date() })
+      await createFirstAccount(db, { fullName, email, password, at: new Date() })
     } finally {
       await close()
     }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 const first = (email = 'Meena@example.org') =>
-  createFirstAccount(t.services.database.pool, {
+  createFirstAccount(t.services.database.db, {
     fullName: 'Meena Rao',
     email,
     password: 'a long and private one',

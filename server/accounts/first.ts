@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
-import { kyselyOver } from '../platform/db/kysely-on-client.ts'
+import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAccount, insertAccount, lockStaff } from './store.ts'
@@ -13,9 +12,9 @@ export type FirstAccount = { fullName: string; email: string; password: string; 
  * @returns its id
  * @throws with words for the person at the terminal
  */
-export async function createFirstAccount(pool: pg.Pool, first: FirstAccount): Promise<number> {
+export async function createFirstAccount(db: Db, first: FirstAccount): Promise<number> {
   const passwordHash = await hashPassword(first.password)
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const staff = await lockStaff(tx)
     if (staff !== undefined)
       throw new Error(
@@ -23,7 +22,7 @@ export async function createFirstAccount(pool: pg.Pool, first: FirstAccount): Pr
       )
     if (await hasAccount(tx, first.email))
       throw new Error(`Somebody has an account with ${first.email} already. Use another address.`)
-    const id = await insertAccount(kyselyOver(tx), {
+    const id = await insertAccount(tx, {
       fullName: first.fullName,
       email: first.email,
       roles: ['super-admin'],

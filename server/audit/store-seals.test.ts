@@ -16,9 +16,9 @@ const note = (subject: string) =>
 
 test('rows are sealed once, by whoever comes first', async () => {
   for (const subject of ['a', 'b', 'c']) await note(subject)
-  const sealed = await Promise.all([sealAudit(t.pool), sealAudit(t.pool), sealAudit(t.pool)])
+  const sealed = await Promise.all([sealAudit(t.db), sealAudit(t.db), sealAudit(t.db)])
   expect(sealed.reduce((sum, n) => sum + n, 0)).toBe(3)
-  expect(await sealAudit(t.pool)).toBe(0)
+  expect(await sealAudit(t.db)).toBe(0)
   expect(await findBrokenSeal(t.pool)).toBeUndefined()
 })
 
@@ -35,10 +35,10 @@ test('a row put in among those sealed long ago is found: it never gets a seal', 
       [id],
     )
   await put(300_000)
-  await sealAudit(t.pool)
+  await sealAudit(t.db)
   expect(await findBrokenSeal(t.pool)).toBeUndefined()
   await put(150_000)
-  expect(await sealAudit(t.pool)).toBe(0)
+  expect(await sealAudit(t.db)).toBe(0)
   expect(await findBrokenSeal(t.pool)).toBe(150_000)
   await t.pool.query(`alter table audit disable trigger audit_append_only`)
   await t.pool.query(`delete from audit where id = 150000`)
@@ -47,7 +47,7 @@ test('a row put in among those sealed long ago is found: it never gets a seal', 
 
 test('a row changed behind the triggers breaks the chain at that row', async () => {
   await note('d')
-  await sealAudit(t.pool)
+  await sealAudit(t.db)
   await t.pool.query(`alter table audit disable trigger audit_append_only`)
   const changed = await t.pool.query<{ id: number }>(
     `update audit set actor = 'nobody' where subject = 'b' returning id`,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Db } from '../platform/db/database.ts'
+import { runNamed, runPlanned } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 /** One audit row as the chain sees it; the same text on every server and in every time zone. */
@@ -16,25 +18,29 @@ const link = (previous: Buffer, row: Buffer) => createHash('sha256').update(prev
  * Seals audit rows that have no seal yet: each seal covers its row and the seal before, so that a row changed
  * or taken out later breaks every seal after it. @returns how many
  */
-export function sealAudit(pool: pg.Pool): Promise<number> {
-  return inTransaction(pool, async (tx) => {
-    const { rows: held } = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+export function sealAudit(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const [held] = await runNamed<{ mine: boolean }>(tx, 'select pg_try_advisory_xact_lock($1) as mine', [
       lockKey,
     ])
-    if (held[0]?.mine !== true) return 0
-    const { rows: last } = await tx.query<{ seal: Buffer }>(
+    if (held?.mine !== true) return 0
+    const [last] = await runNamed<{ seal: Buffer }>(
+      tx,
       'select seal from audit_seal order by id desc limit 1',
+      [],
     )
-    const { rows } = await tx.query<{ id: number; row: Buffer }>(
+    const rows = await runPlanned<{ id: number; row: Buffer }>(
+      tx,
       `select a.id, ${sealedText} as row from audit a
        where a.id > coalesce((select max(audit_id) from audit_seal), 0) - $2
          and not exists (select 1 from audit_seal s where s.audit_id = a.id) order by a.id limit $1`,
       [batch, latestCommitters],
     )
     if (rows.length === 0) return 0
-    let seal = last[0]?.seal ?? begin
+    let seal = last?.seal ?? begin
     const seals = rows.map(({ row }) => (seal = link(seal, row)))
-    await tx.query(
+    await runPlanned(
+      tx,
       `insert into audit_seal (audit_id, seal) select id, seal from unnest($1::bigint[], $2::bytea[]) with ordinality as s (id, seal, place) order by place`,
       [rows.map(({ id }) => id), seals],
     )

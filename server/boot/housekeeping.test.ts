@@ -34,7 +34,7 @@ test('every night the books are held against every rule, and what does not hold 
   expect(nightly.cron).toBe('30 2 * * *')
 
   const donation = await received()
-  await sealAudit(t.services.database.pool)
+  await sealAudit(t.services.database.db)
   await nightly.run()
   expect(errors).toEqual([])
 

@@ -13,7 +13,7 @@ export function defineHousekeeping({
   limits,
   log,
 }: Services): void {
-  drains.define('audit-seals', () => sealAudit(database.pool))
+  drains.define('audit-seals', () => sealAudit(database.db))
   jobs.define('limits.purge', { cron: '41 * * * *' }, async () => {
     await limits.purge()
     await brake.purge()

@@ -123,7 +123,7 @@ describe('what was never settled', () => {
   beforeAll(async () => {
     await received()
     const standing = { firstOn: '2026-11-20', missingOn: '2026-12-10' }
-    expect(await sweep(t.services.database.pool, 'payu', standing, t.services.clock.now())).toBe(1)
+    expect(await sweep(t.services.database.db, 'payu', standing, t.services.clock.now())).toBe(1)
     expect(await broken()).toEqual([])
   })
 

@@ -45,6 +45,7 @@ export function defineDonationWork(services: Services, moneyBack: RefundPort): D
   const { database, brake, clock, changes, drains, jobs, gateways, log } = services
   const work: WorkDeps = {
     pool: database.pool,
+    db: database.db,
     clock,
     changes,
     brake,

@@ -9,11 +9,11 @@ export function defineFinanceJobs({ clock, config, database, gateways, jobs, log
     while ((await foldDays(database.pool)) > 0);
   })
   jobs.define('donations.sum-days', { cron: '* * * * *' }, async () => {
-    while ((await sumDonationDays(database.pool)) > 0);
+    while ((await sumDonationDays(database.db)) > 0);
   })
   jobs.define('settlements.import', { cron: '30 5 * * *' }, () =>
     importLastDays(
-      { pool: database.pool, gateways, log, isTest: config.payments.mode !== 'live' },
+      { pool: database.pool, db: database.db, gateways, log, isTest: config.payments.mode !== 'live' },
       clock.now(),
     ),
   )

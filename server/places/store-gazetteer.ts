@@ -8,7 +8,7 @@ import { brotliDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { waitLong } from '../platform/db/read-timeout.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import { inClientTransaction } from '../platform/db/client-transaction.ts'
 
 /** Made by `scripts/make-gazetteer.ts`: lines of COPY, the weightiest first. */
 export const gazetteerFile = join(import.meta.dirname, 'data/gazetteer.tsv.br')
@@ -32,7 +32,7 @@ export async function ensureGazetteer(
   const packed = await readFile(gazetteerFile)
   const version = createHash('sha256').update(packed).digest('hex')
   if (await isLoaded(pool, version)) return false
-  return inTransaction(pool, async (tx) => {
+  return inClientTransaction(pool, async (tx) => {
     // This may take longer than a visitor would wait.
     await tx.query('set local lock_timeout = 0; set local statement_timeout = 0')
     waitLong(tx)

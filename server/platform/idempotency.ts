@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { runNamed, type Runs } from './db/named.ts'
 
@@ -58,8 +59,8 @@ export async function takeKey(
 }
 
 /** Forgets keys of before. @returns how many */
-export async function forgetKeys(on: Runs, before: Date): Promise<number> {
-  const result = await on.query('delete from idempotency_key where created_at < $1', [before])
+export async function forgetKeys(pool: pg.Pool, before: Date): Promise<number> {
+  const result = await pool.query('delete from idempotency_key where created_at < $1', [before])
   return result.rowCount ?? 0
 }
 

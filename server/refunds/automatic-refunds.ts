@@ -1,7 +1,6 @@
-import type pg from 'pg'
+import type { Tx } from '../platform/db/database.ts'
 import type { StaffMember, ConsentPayment } from '../donations/index.ts'
 import { authorisationLines } from '../ledger/index.ts'
-import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../services.ts'
 import { auditRefundRequest } from './request-refund.ts'
@@ -17,7 +16,7 @@ import { findPaymentForEmail } from './emails/payment-for-email.ts'
  */
 export async function refundWhole(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   { attemptId, reason, clerk }: { attemptId: string; reason: string; clerk: StaffMember | undefined },
 ): Promise<void> {
   const { clock, config, messages } = services
@@ -45,7 +44,7 @@ export async function refundWhole(
     at,
   })
   const payment = await findPaymentForEmail(services, tx, attemptId)
-  await messages.queue(kyselyOver(tx), refundStartedEmail(payment, config.organisation), at)
+  await messages.queue(tx, refundStartedEmail(payment, config.organisation), at)
 }
 
 /**
@@ -54,7 +53,7 @@ export async function refundWhole(
  * @returns false when it was booked before
  */
 export const refundConsent = ({ database, clock }: Services, paid: ConsentPayment): Promise<boolean> =>
-  inTransaction(database.pool, async (tx) => {
+  inTransaction(database.db, async (tx) => {
     const at = clock.now()
     const mandate = await lockConsent(tx, paid.mandateId)
     if (mandate === undefined) return false

@@ -36,7 +36,7 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
   })
   return {
     async request({ body }, ctx) {
-      const asked = await askForRefund(database.pool, gateways, named(body, ctx))
+      const asked = await askForRefund(database.db, gateways, named(body, ctx))
       if ('refused' in asked) throw refundRefusalOf(asked)
       refundRequested(services, asked.campaignId)
       return { refundId: asked.refundId, status: 'asked' as const }
@@ -48,13 +48,13 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
       return { refundId: done.refundId, status: 'succeeded' as const }
     },
     async followUp({ body }, ctx) {
-      const outcome = await followUp(database.pool, { ...body, ...by(ctx) })
+      const outcome = await followUp(database.db, { ...body, ...by(ctx) })
       if (outcome === 'unknown') throw new AppError('NOT_FOUND')
       if (outcome === 'over') throw new AppError('RESOLVED_BEFORE')
       return null
     },
     async followUpOverpaid({ body: { donationId, owed, reason } }, ctx) {
-      const outcome = await followUpOwed(database.pool, {
+      const outcome = await followUpOwed(database.db, {
         ...{ donationId, owedPaise: paise(owed), reason },
         ...by(ctx),
       })

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { recordAudit } from '../audit/index.ts'
+import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { closeFailed, lockDonationOfRefund } from './store-failed.ts'
 
@@ -7,10 +7,10 @@ export type FollowUp = { refundId: string; reason: string; actor: { id: number; 
 
 /** Closes the case of a refund that failed, where the money stays: its giver lets it, say. What is returned by bank transfer closes it by itself. */
 export const followUp = (
-  pool: pg.Pool,
+  db: Db,
   { refundId, reason, actor, at }: FollowUp,
 ): Promise<'closed' | 'over' | 'unknown'> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(db, async (tx) => {
     const donationId = await lockDonationOfRefund(tx, refundId)
     if (donationId === undefined) return 'unknown'
     // Once the gift is held: who held it before may have closed it.

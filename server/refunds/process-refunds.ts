@@ -158,7 +158,7 @@ async function fail(
 ): Promise<void> {
   const { database, clock, changes, drains } = services
   const at = clock.now()
-  const failed = await inTransaction(database.pool, async (tx) => {
+  const failed = await inTransaction(database.db, async (tx) => {
     await lockDonation(tx, refund.donationId)
     const moved = await failRefund(tx, refund.id, remark, at)
     if (moved === undefined) return undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -34,11 +34,11 @@ export type RefundRefusal =
  * @param asked.amountPaise at most what is left of one payment; a payment made twice goes back first
  */
 export const askForRefund = (
-  pool: pg.Pool,
+  db: Db,
   gateways: ReadonlyMap<GatewayName, Gateway>,
   asked: RefundInput,
 ): Promise<Accepted | RefundRefusal> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(db, async (tx) => {
     const donation = await lockDonation(tx, asked.donationId)
     if (donation === undefined) return { refused: 'unknown' }
     const before = await answeredBefore(tx, asked.named)
@@ -65,10 +65,7 @@ export const askForRefund = (
   })
 
 /** Writes down which clerk has a payment go back, how much of it and why. */
-export const auditRefundRequest = (
-  tx: pg.PoolClient,
-  asked: RefundInput & { refundId: string },
-): Promise<void> =>
+export const auditRefundRequest = (tx: Tx, asked: RefundInput & { refundId: string }): Promise<void> =>
   recordAudit(tx, {
     at: asked.at,
     actorId: asked.actor.id,
@@ -80,7 +77,7 @@ export const auditRefundRequest = (
 
 /** What was answered to a refund of the same name before; undefined for a new one. */
 export async function answeredBefore(
-  tx: pg.PoolClient,
+  tx: Tx,
   named: Named | undefined,
 ): Promise<Accepted | { refused: 'key_reused' } | undefined> {
   const before = named && (await findReplay(tx, named))

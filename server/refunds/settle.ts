@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '../platform/db/database.ts'
 import { donorHash } from '../donations/index.ts'
 import {
   authorisationRefundLines,
@@ -8,7 +8,6 @@ import {
   type LedgerLine,
 } from '../ledger/index.ts'
 import { cancelReceipt } from '../receipts/index.ts'
-import { kyselyOver } from '../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { RefundEvidence } from '../platform/gateways/gateway.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +39,7 @@ export async function settleRefund(
 ): Promise<'booked' | 'before' | 'too_much'> {
   const { database, changes, drains } = services
   const settled = await inTransaction(
-    database.pool,
+    database.db,
     async (tx): Promise<Settled> =>
       (await settleConsent(services, tx, refund.id, evidence)) ??
       (await settleDonation(services, tx, refund, evidence)),
@@ -53,7 +52,7 @@ export async function settleRefund(
 
 async function settleDonation(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   asked: { id: number; donationId: string },
   evidence: RefundEvidence,
 ): Promise<Settled> {
@@ -88,11 +87,7 @@ export type BookedRefund = LockedPayment & {
 }
 
 /** What follows once a refund is booked, in the same transaction: its payment, gift and raised total, the receipt, the letter. */
-export async function followRefund(
-  services: Services,
-  tx: pg.PoolClient,
-  refund: BookedRefund,
-): Promise<void> {
+export async function followRefund(services: Services, tx: Tx, refund: BookedRefund): Promise<void> {
   const { config, messages } = services
   const { amountPaise, lines, at, transfer, before } = refund
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
@@ -116,13 +111,13 @@ export async function followRefund(
     },
     config.organisation,
   )
-  await messages.queue(kyselyOver(tx), letter, at)
+  await messages.queue(tx, letter, at)
 }
 
 /** A consent's payment was no gift: it has neither receipt nor letter. */
 async function settleConsent(
   { clock }: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   id: number,
   evidence: RefundEvidence,
 ): Promise<Settled | undefined> {

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { gatewayNames } from '../../contract/gateways.ts'
 import { recordAudit } from '../audit/index.ts'
+import type { Db } from '../platform/db/database.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
@@ -55,10 +55,10 @@ type Said = {
 
 /** Closes the case of what a giver owes, with what became of it; were more owed later, that is a case again. */
 export const followUpOwed = (
-  pool: pg.Pool,
+  db: Db,
   { donationId, owedPaise, reason, actor, at }: Said,
 ): Promise<'closed' | 'over' | 'changed' | 'unknown'> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(db, async (tx) => {
     const [gift] = await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
     if (gift === undefined) return 'unknown'
     // Once the gift is held: who held it before may have closed it.

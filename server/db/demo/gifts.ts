@@ -37,6 +37,7 @@ export async function makeDonation(
     {
       ...deps.orders,
       pool: database.pool,
+      db: database.db,
       clock: clockAt(at),
       gateway: recording,
       limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
@@ -67,6 +68,7 @@ export async function makeDonation(
   await applyEvidence(
     {
       pool: database.pool,
+      db: database.db,
       clock: clockAt(new Date(at.getTime() + 90_000)),
       changes: { publish: () => undefined },
       brake: { count: async () => undefined },

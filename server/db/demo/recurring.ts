@@ -106,6 +106,7 @@ async function begin(
     {
       ...deps.orders,
       pool: deps.database.pool,
+      db: deps.database.db,
       clock: clockAt(at),
       recurringGateway: gateway,
       limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },

@@ -76,14 +76,14 @@ test('two gifts were never settled, of which a clerk has resolved one', async ()
 })
 
 test('what came before tomorrow is said not to be looked at, and opens no case later on', async () => {
-  const { pool } = t.services.database
+  const { pool, db } = t.services.database
   const sinceOf = async (one: string) =>
     (await lookedAt(pool, true)).find(({ provider }) => provider === one)?.since
   expect(await sinceOf('payu')).toBe('2026-11-22')
   expect(await sinceOf('cashfree')).toBeUndefined()
   const aWeekLater = new Date('2026-12-02T00:00:00Z')
   const standing = { firstOn: '2026-11-09', missingOn: '2026-12-03' }
-  expect(await sweep(pool, 'payu', standing, aWeekLater)).toBe(0)
+  expect(await sweep(db, 'payu', standing, aWeekLater)).toBe(0)
   expect(await sinceOf('payu')).toBe('2026-11-22')
   await pool.query(`insert into settlement_import values ('cashfree', '2026-11-18', $1)`, [now])
   expect(await sinceOf('cashfree')).toBe('2026-11-22')

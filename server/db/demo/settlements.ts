@@ -28,14 +28,14 @@ export async function makeSettlements(
   donations: readonly PlannedDonation[],
   now: Date,
 ): Promise<void> {
-  const { pool } = database
+  const { pool, db } = database
   const provider = gateway.name
   const today = istDay(now)
   const days = planSettlements(donations, today)
   const telling: Gateway = { ...gateway, listSettlement: async (day) => days.get(day) ?? [] }
   for (const settledOn of days.keys())
     await importSettlement(
-      { pool, gateways: new Map([[provider, telling]]), isTest: true },
+      { pool, db, gateways: new Map([[provider, telling]]), isTest: true },
       {
         provider,
         settledOn,
@@ -44,13 +44,13 @@ export async function makeSettlements(
       },
     )
   const standing = await settlementCoverage(pool, provider, { from: [...days.keys()][0]!, today })
-  if (standing !== undefined) await sweep(pool, provider, standing, now)
+  if (standing !== undefined) await sweep(db, provider, standing, now)
   // No gateway knows of what came today, nor of what others took: it is said not to be looked at, and opens no case.
   for (const one of gatewayNames) await lookFrom(pool, one, addDays(today, 1))
   await resolveSome(database, now)
 }
 
-async function resolveSome({ db, pool }: Database, at: Date): Promise<void> {
+async function resolveSome({ db }: Database, at: Date): Promise<void> {
   const clerk = await db
     .selectFrom('account')
     .select(['id', 'full_name as name'])
@@ -63,7 +63,7 @@ async function resolveSome({ db, pool }: Database, at: Date): Promise<void> {
     .executeTakeFirst()
   const unsettled = await db.selectFrom('unsettled').select('id').orderBy('id').executeTakeFirst()
   if (clerk === undefined) return
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (line !== undefined)
       await resolveLine(tx, {
         id: line.id,

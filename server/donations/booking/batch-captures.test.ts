@@ -23,6 +23,7 @@ function deps(): EvidenceDeps & { published: string[] } {
   const published: string[] = []
   return {
     pool: t.services.database.pool,
+    db: t.services.database.db,
     clock: t.services.clock,
     changes: { publish: (tag: string) => void published.push(tag) },
     brake: t.services.brake,

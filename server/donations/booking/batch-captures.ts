@@ -17,7 +17,7 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
   const candidates = onePerOrder(said.filter(({ evidence }) => evidence.state === 'succeeded'))
   if (candidates.size === 0) return new Set()
   const now = deps.clock.now()
-  const { known, booked } = await inTransaction(deps.pool, async (tx) => {
+  const { known, booked } = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAttempts(
       tx,
       [...candidates.values()].map(({ evidence }) => evidence),

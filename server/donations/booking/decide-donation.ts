@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '../../platform/db/database.ts'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
@@ -29,7 +29,7 @@ export type Decision = {
 
 /** Carries a decision out, in the transaction that closes the case. */
 export type PreparedDecision = {
-  apply(tx: pg.PoolClient): Promise<DecisionRefusal | undefined>
+  apply(tx: Tx): Promise<DecisionRefusal | undefined>
   /** What follows once that is committed. */
   after(): void
 }
@@ -114,7 +114,7 @@ const isOpen = ({ attemptState, donationState }: LockedAttempt) =>
 /** The gift becomes what really came. */
 async function book(
   deps: WorkDeps,
-  tx: pg.PoolClient,
+  tx: Tx,
   attempt: LockedAttempt,
   evidence: Evidence,
   at: Date,
@@ -127,7 +127,7 @@ async function book(
   return undefined
 }
 
-async function fail(tx: pg.PoolClient, attempt: LockedAttempt, at: Date): Promise<undefined> {
+async function fail(tx: Tx, attempt: LockedAttempt, at: Date): Promise<undefined> {
   const state = attempt.attemptState === 'abandoned' ? 'abandoned' : 'failed'
   await moveAttempt(tx, {
     attempt,

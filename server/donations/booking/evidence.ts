@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { captureLines } from '../../ledger/index.ts'
 import type { Changes } from '../../platform/invalidation.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,13 +22,14 @@ import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 
 export type EvidenceDeps = {
   pool: pg.Pool
+  db: Db
   clock: Clock
   changes: Pick<Changes, 'publish'>
   brake: Pick<Brake, 'count'>
   /** Called after a commit that brought money: receipts are waiting. */
   onCaptured(): void
   /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
-  tellGiver(tx: pg.PoolClient, donationId: string, news: DonorNotice): Promise<void>
+  tellGiver(tx: Tx, donationId: string, news: DonorNotice): Promise<void>
   /** Orders whose debits this process is making, by `orderKey`; left out where it makes none. */
   busyOrders?: BusyKeys
   /** What is done about money that goes the other way; without it nothing is. */
@@ -54,7 +56,7 @@ export async function applyEvidence(
   evidence: Evidence,
   merchant: string,
 ): Promise<Applied> {
-  const applied = await inTransaction(deps.pool, async (tx) => {
+  const applied = await inTransaction(deps.db, async (tx) => {
     const attempt = await lockAttempt(tx, evidence.provider, evidence.orderId)
     if (attempt === undefined) return { applied: asideFor('unknown_order') }
     const wrong = mismatch(attempt, evidence, merchant)
@@ -78,14 +80,14 @@ export async function applyEvidence(
  * @returns what is wrong, or undefined
  */
 export async function compareWithOrder(
-  deps: Pick<EvidenceDeps, 'pool' | 'tellGiver'>,
+  deps: Pick<EvidenceDeps, 'db' | 'tellGiver'>,
   { provider, orderId, said }: { provider: string; orderId: string; said: Evidence | undefined },
   merchant: string,
 ): Promise<QuarantineReason | undefined> {
-  const order = await findOrder(deps.pool, provider, orderId)
+  const order = await findOrder(deps.db, provider, orderId)
   if (order === undefined) return 'unknown_order'
   const wrong = said && mismatch(order, said, merchant)
-  if (wrong !== undefined) await inTransaction(deps.pool, (tx) => sendToReview(deps, tx, order, wrong))
+  if (wrong !== undefined) await inTransaction(deps.db, (tx) => sendToReview(deps, tx, order, wrong))
   return wrong
 }
 
@@ -94,7 +96,7 @@ const asideFor = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside',
 /** A contradiction: from now on a person looks, and the giver is told so, the first time only. */
 export async function sendToReview(
   { tellGiver }: Pick<EvidenceDeps, 'tellGiver'>,
-  tx: pg.PoolClient,
+  tx: Tx,
   { attemptId, donationId }: { attemptId: string; donationId: string },
   reason: QuarantineReason,
 ): Promise<Applied> {
@@ -116,7 +118,7 @@ export function mismatch(
 
 async function apply(
   deps: EvidenceDeps,
-  tx: pg.PoolClient,
+  tx: Tx,
   attempt: LockedAttempt,
   evidence: Evidence,
 ): Promise<Applied> {
@@ -155,7 +157,7 @@ async function apply(
 /** Books money that came, for an attempt that is locked. */
 export async function bookCapture(
   deps: EvidenceDeps,
-  tx: pg.PoolClient,
+  tx: Tx,
   now: Date,
   attempt: LockedAttempt,
   evidence: Evidence,

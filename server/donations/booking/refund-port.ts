@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
 import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 
@@ -23,7 +23,7 @@ export type RefundPort = {
    * @param reason for the staff to read
    * @param clerk who decided it; without one nobody asked
    */
-  giveBack(tx: pg.PoolClient, attemptId: string, reason: string, clerk?: StaffMember): Promise<void>
+  giveBack(tx: Tx, attemptId: string, reason: string, clerk?: StaffMember): Promise<void>
   /** Books a consent's payment and has it given back. The same payment again changes nothing. */
   consentPaid(payment: ConsentPayment): Promise<void>
 }

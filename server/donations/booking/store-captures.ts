@@ -1,4 +1,4 @@
-import type { Runs } from '../../platform/db/named.ts'
+import { runPlanned, type Runs } from '../../platform/db/named.ts'
 import { lockedColumns, type Capture, type LockedAttempt } from './store-evidence.ts'
 
 export type LockedOrder = LockedAttempt & { provider: string; orderId: string; isDebit: boolean }
@@ -11,14 +11,14 @@ export async function lockAttempts(
   tx: Runs,
   orders: readonly { provider: string; orderId: string }[],
 ): Promise<LockedOrder[]> {
-  const found = await tx.query<LockedOrder>(
+  return runPlanned<LockedOrder>(
+    tx,
     `select ${lockedColumns}, a.provider, a.order_id as "orderId", a.instalment_id is not null as "isDebit"
      from unnest($1::text[], $2::text[]) as o (provider, order_id)
        join attempt a on a.provider = o.provider and a.order_id = o.order_id join donation d on d.id = a.donation_id
      order by a.id for no key update of a, d`,
     [orders.map(({ provider }) => provider), orders.map(({ orderId }) => orderId)],
   )
-  return found.rows
 }
 
 /**
@@ -30,7 +30,8 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
   const of = <T>(column: (c: Capture) => T): T[] => captures.map(column)
   const lines = captures.flatMap((c, i) => c.lines.map((line) => ({ ...line, of: i + 1 })))
   // Planned anew each time: how many come, and how much is there, decides how it is best done.
-  await tx.query(
+  await runPlanned(
+    tx,
     `with come as materialized (
        select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
          $8::uuid[], $9::text[], $10::int[], $11::boolean[], $12::bytea[], $13::bigint[]) with ordinality

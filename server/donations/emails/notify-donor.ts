@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
@@ -25,19 +24,15 @@ export type DonorNotice = 'failed' | 'still_confirming' | 'mismatch'
  */
 export async function emailDonor(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   donationId: string,
   news: DonorNotice,
 ): Promise<void> {
   const donation = await findDonation(tx, donationId)
   if (donation === undefined || !isTrue(news, donation)) return
   const now = services.clock.now()
-  const schedule = await findScheduleLink(services, kyselyOver(tx), donationId)
-  await services.messages.queueMany(
-    kyselyOver(tx),
-    emailsOf(services, donation, { news, schedule, now }),
-    now,
-  )
+  const schedule = await findScheduleLink(services, tx, donationId)
+  await services.messages.queueMany(tx, emailsOf(services, donation, { news, schedule, now }), now)
 }
 
 /** Whether this still stands once everything that is known of the gift is looked at together. */

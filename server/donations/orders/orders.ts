@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db } from '../../platform/db/database.ts'
 import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../../contract/donations/donations.ts'
 import { anyCauseId, donationTexts, minimumHint } from '../../../contract/donations/donations.ts'
 import { heldText } from '../../../contract/wait-texts.ts'
@@ -29,6 +30,7 @@ import { findResendState, insertAttempt } from './store-pay-again.ts'
 
 export type OrderDeps = {
   pool: pg.Pool
+  db: Db
   clock: Clock
   gateway: Gateway
   signer: Signer
@@ -140,7 +142,7 @@ async function tryAgain(
   const at = deps.clock.now()
   const { amountPaise, attemptId, orderId, gatewayOrderId, checkout } = await prepare(deps, request, at)
   const order: Order = { ...checkout, donationId, receiptToken }
-  const isNew = await insertAttempt(deps.pool, {
+  const isNew = await insertAttempt(deps.db, {
     ...asked,
     order,
     attemptId,

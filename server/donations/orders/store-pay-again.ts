@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Order } from '../../../contract/donations/donations.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { unbooked } from '../booking/store-review.ts'
@@ -52,8 +52,8 @@ export type NewAttempt = {
  * paid as well, both are money and the later goes back by itself.
  * @returns false when somebody was faster, or the gift was decided meanwhile
  */
-export const insertAttempt = (pool: pg.Pool, t: NewAttempt): Promise<boolean> =>
-  inTransaction(pool, async (tx) => {
+export const insertAttempt = (db: Db, t: NewAttempt): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
     const { donationId } = t.order
     await runNamed(tx, 'select 1 from donation where id = $1 for update', [donationId])
     if ((await findResendState(tx, donationId, t.at)) !== 'open') return false

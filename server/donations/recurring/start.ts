@@ -106,7 +106,7 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
   }
   const { causeIds } = purpose
   const orderId = shortId(uuid7(at))
-  const isNew = await insertSchedule(deps.pool, {
+  const isNew = await insertSchedule(deps.db, {
     ...newDonation(deps, request, { donationId, orderId, provider: gateway.name, amountPaise, causeIds, at }),
     publicId,
     pattern,
@@ -193,7 +193,7 @@ async function goOn(
     schedule: { ...reply.schedule, subscriptionCreationInfo: { authLink: issued.authLink } },
   }
   await saveLink(
-    deps.pool,
+    deps.db,
     { mandateId: mandate.mandateId, ...issued, at },
     asked && { ...asked, reply: JSON.stringify(answer) },
   )

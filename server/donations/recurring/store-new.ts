@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Pattern, Plan, TenureMonths } from '../../../shared/schedules/dates.ts'
+import { runNamed } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { takeKey, type IdempotentRequest } from '../../platform/idempotency.ts'
 import type { NewDonation } from '../orders/new-donation.ts'
@@ -26,10 +28,11 @@ export type NewSchedule = NewDonation & {
  * Schedule, its first gift, the mandate that is to be asked for, every instalment and the idempotency key, all or
  * nothing. @returns false when the key was used before
  */
-export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> {
-  return inTransaction(pool, async (tx) => {
+export function insertSchedule(db: Db, s: NewSchedule): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     if (s.idempotency !== undefined && !(await bindKey(tx, s.idempotency, s.at))) return false
-    const { rows } = await tx.query<{ id: number }>(
+    const [row] = await runNamed<{ id: number }>(
+      tx,
       `insert into schedule (public_id, kind, config, rules, anchor_on, end_on, tenure_months, amount_paise, message, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
@@ -45,9 +48,10 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
         s.at,
       ],
     )
-    const scheduleId = rows[0]!.id
+    const scheduleId = row!.id
     await insertFirstDonation(tx, s, scheduleId)
-    await tx.query(
+    await runNamed(
+      tx,
       `insert into mandate (schedule_id, donation_id, provider, order_id, max_paise, consent_text, consent_version,
          consent_language, valid_until, is_test, next_check_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -67,11 +71,13 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
       ],
     )
     if (s.origin !== null)
-      await tx.query(
+      await runNamed(
+        tx,
         'insert into order_origin (provider, order_id, origin, begun_at) values ($1, $2, $3, $4) on conflict do nothing',
         [s.provider, s.orderId, s.origin, s.begunAt],
       )
-    await tx.query(
+    await runNamed(
+      tx,
       `insert into instalment (schedule_id, due_date, debit_on, amount_paise, act_at)
        select $1, d.due, d.due, $2, d.act_at from unnest($3::date[], $4::timestamptz[]) as d (due, act_at)`,
       [scheduleId, s.amountPaise, s.plan.dates, s.plan.dates.map(noticeTimeFor)],
@@ -80,21 +86,20 @@ export function insertSchedule(pool: pg.Pool, s: NewSchedule): Promise<boolean> 
   })
 }
 
-async function bindKey(
-  tx: pg.PoolClient,
-  asked: NonNullable<NewSchedule['idempotency']>,
-  at: Date,
-): Promise<boolean> {
+async function bindKey(tx: Tx, asked: NonNullable<NewSchedule['idempotency']>, at: Date): Promise<boolean> {
   if (asked.insteadOf === undefined) return takeKey(tx, asked, at)
-  const { rowCount } = await tx.query(
-    `update idempotency_key set reply = $3 where scope = $1 and key = $2 and reply->'schedule'->>'id' = $4`,
+  const bound = await runNamed(
+    tx,
+    `update idempotency_key set reply = $3 where scope = $1 and key = $2 and reply->'schedule'->>'id' = $4
+     returning 1`,
     [asked.scope, asked.key, asked.reply, asked.insteadOf],
   )
-  return rowCount === 1
+  return bound.length === 1
 }
 
-async function insertFirstDonation(tx: pg.PoolClient, s: NewSchedule, scheduleId: number): Promise<void> {
-  await tx.query(
+async function insertFirstDonation(tx: Tx, s: NewSchedule, scheduleId: number): Promise<void> {
+  await runNamed(
+    tx,
     `insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
        is_test, from_path, created_at, hides_amount)
@@ -153,19 +158,20 @@ export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<St
 
 /** Keeps where the giver goes to agree, with the mandate and in the answer that the key repeats. */
 export async function saveLink(
-  pool: pg.Pool,
+  db: Db,
   link: { mandateId: number; authLink: string; gatewayMandateId: string | undefined; at: Date },
   answered: { scope: string; key: string; reply: string } | undefined,
 ): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    await tx.query(
+  await inTransaction(db, async (tx) => {
+    await runNamed(
+      tx,
       `update mandate set auth_link = $2, gateway_mandate_id = coalesce(gateway_mandate_id, $3), changed_at = $4,
          state = case when state = 'draft' then 'link_issued' else state end
        where id = $1`,
       [link.mandateId, link.authLink, link.gatewayMandateId ?? null, link.at],
     )
     if (answered !== undefined)
-      await tx.query('update idempotency_key set reply = $3 where scope = $1 and key = $2', [
+      await runNamed(tx, 'update idempotency_key set reply = $3 where scope = $1 and key = $2', [
         answered.scope,
         answered.key,
         answered.reply,

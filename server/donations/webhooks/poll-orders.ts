@@ -54,7 +54,7 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
         if (next === undefined) await leaveUndecided(deps, attempt, evidence)
       }
       if (isSlow(evidence, applied, attempt.checks))
-        await inTransaction(deps.pool, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
+        await inTransaction(deps.db, (tx) => deps.tellGiver(tx, attempt.donationId, 'still_confirming'))
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -84,7 +84,7 @@ function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | un
 
 /** A bank that has not decided for a week decides no more by itself: a person looks, and the giver hears of that. */
 async function leaveUndecided(deps: WorkDeps, attempt: ToCheck, evidence: Evidence): Promise<void> {
-  await inTransaction(deps.pool, (tx) => sendToReview(deps, tx, attempt, 'conflict'))
+  await inTransaction(deps.db, (tx) => sendToReview(deps, tx, attempt, 'conflict'))
   await setAsidePolled(deps, attempt, evidence, 'conflict')
 }
 

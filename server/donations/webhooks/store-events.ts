@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { runNamed, runPlanned, type Runs } from '../../platform/db/named.ts'
 
 export type NewEvent = {
   provider: string
@@ -82,7 +82,8 @@ export async function finishBooked(
   events: readonly { id: number; provider: string; orderId: string; gatewayPaymentId: string }[],
   at: Date,
 ): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+  const rows = await runPlanned<{ id: number }>(
+    pool,
     `update gateway_event e set worked_at = $5, last_error = null
      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as t (id, provider, order_id, payment_id)
        join attempt a on a.provider = t.provider and a.order_id = t.order_id

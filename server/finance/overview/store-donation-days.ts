@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 
@@ -49,9 +49,9 @@ const sumBatch = `with ${addedBy(`delete from donation_day_queue where donation_
   select count(*) as n from batch`
 
 /** Sums what waits in the queue, some thousands at once; one at a time over all processes. @returns how many */
-export const sumDonationDays = (pool: pg.Pool): Promise<number> =>
-  inTransaction(pool, async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('donation_day'))`)
+export const sumDonationDays = (db: Db): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await runNamed(tx, `select pg_advisory_xact_lock(hashtext('donation_day'))`, [])
     const [summed] = await runNamed<{ n: number }>(tx, sumBatch, [])
     return summed?.n ?? 0
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db } from '../../platform/db/database.ts'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import type { Decision, DecisionRefusal, PreparedDecision } from '../../donations/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -6,6 +7,7 @@ import { findQuarantined, resolveQuarantined } from '../donation/store-story.ts'
 
 export type ResolveDeps = {
   pool: pg.Pool
+  db: Db
   prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
 }
 
@@ -50,7 +52,7 @@ export async function resolve(deps: ResolveDeps, { decision, ...asked }: Resolvi
       : undefined
   if (prepared !== undefined && 'refused' in prepared) return prepared
   try {
-    const outcome = await inTransaction(deps.pool, async (tx) => {
+    const outcome = await inTransaction(deps.db, async (tx) => {
       const closed = await resolveQuarantined(tx, { ...asked, isWholeOrder: prepared !== undefined })
       if (closed !== 'resolved') return closed
       const refused = await prepared?.apply(tx)

@@ -61,12 +61,12 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 async function resolved(
-  { pool, clock }: ListDeps & ImportDeps,
+  { db, clock }: ListDeps & ImportDeps,
   resolve: typeof resolveLine,
   body: { id: number; reason: string },
   { actor }: SignedInCtx,
 ): Promise<null> {
-  const outcome = await inTransaction(pool, (tx) =>
+  const outcome = await inTransaction(db, (tx) =>
     resolve(tx, { ...body, actor: { id: actor.accountId, name: actor.fullName }, at: clock.now() }),
   )
   if (outcome === 'resolved_before') throw new AppError('RESOLVED_BEFORE')

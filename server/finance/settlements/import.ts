@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db } from '../../platform/db/database.ts'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 import { feeLines, matchedLines, settlementLines } from '../../ledger/index.ts'
@@ -22,6 +23,7 @@ import { bookUnmatched, clearResolved } from './suspense.ts'
 
 export type ImportDeps = {
   pool: pg.Pool
+  db: Db
   gateways: ReadonlyMap<GatewayName, Gateway>
   /** Whether it is test money that gateways pay out. */
   isTest: boolean
@@ -52,12 +54,12 @@ const batch = 500
  * @throws GatewayUnavailable when it does not answer
  */
 export async function importSettlement(
-  { pool, gateways, isTest }: ImportDeps,
+  { db, gateways, isTest }: ImportDeps,
   { provider, settledOn, actor, at }: Import,
 ): Promise<Imported | undefined> {
   const lines = await gateways.get(provider)?.listSettlement?.(settledOn)
   if (lines === undefined) return undefined
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockProvider(tx, provider)
     const added = await insertLines(tx, { provider, settledOn, at }, lines)
     const by = { provider, isTest, actor, at }

@@ -19,7 +19,7 @@ export async function importLastDays(deps: ImportDeps & { log: Logger }, at: Dat
   for (const provider of deps.gateways.keys()) {
     await importDaysOf(deps, provider, at)
     const standing = await settlementCoverage(deps.pool, provider, daysOf(at))
-    if (standing !== undefined) await sweep(deps.pool, provider, standing, at)
+    if (standing !== undefined) await sweep(deps.db, provider, standing, at)
   }
 }
 

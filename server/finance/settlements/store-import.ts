@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
-import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { runNamed, runPlanned, type Runs } from '../../platform/db/named.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { lineStates } from './list-lines.ts'
 import type { OpenLine } from './match.ts'
@@ -159,7 +159,8 @@ export async function insertBookings(
     groupKinds.flatMap((kind) => booking[kind].map((side) => ({ ...side, kind, of: i + 1 }))),
   )
   // Planned anew each time: how many come, and how much is there, decides how it is best done.
-  await tx.query(
+  await runPlanned(
+    tx,
     `with come as materialized (
        select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::uuid[], $5::int[], $6::boolean[], $7::timestamptz[])
          with ordinality as c (id, matched_id, name, donation_id, campaign_id, is_test, occurred_at, n)),

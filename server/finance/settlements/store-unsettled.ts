@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { GatewayName } from '../../../contract/gateways.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
@@ -60,12 +60,12 @@ const sweepFrom = (tx: Runs, provider: GatewayName, at: Date) =>
  * @returns how many cases were opened
  */
 export const sweep = (
-  pool: pg.Pool,
+  db: Db,
   provider: GatewayName,
   { firstOn, missingOn }: SettlementCoverage,
   at: Date,
 ): Promise<number> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockProvider(tx, provider)
     const beginsAt = startOfIstDay(firstOn)
     const until = startOfIstDay(addDays(missingOn, -settledWithinDays[provider]))

@@ -156,7 +156,8 @@ test('lines beyond what one statement takes are all booked', async () => {
 test('what is paid out in real money is never matched with a gift of test money', async () => {
   const { orderId } = await received()
   told = [line(`pay-${orderId}`, { bankReference: 'UTR4' })]
-  const deps = { pool: t.services.database.pool, gateways: t.services.gateways }
+  const { pool, db } = t.services.database
+  const deps = { pool, db, gateways: t.services.gateways }
   const day = {
     provider: 'payu',
     settledOn,

@@ -1,5 +1,4 @@
 import { runNamed, type Runs } from './named.ts'
-import type { Db } from './database.ts'
 
 export type AuditRow = {
   at: Date
@@ -16,7 +15,7 @@ export type AuditRow = {
 
 /** Writes down who did what; give it the transaction of the deed, so that both stand or neither. */
 export async function recordAudit(
-  on: Runs | Db,
+  on: Runs,
   { at, actorId, actor, action, subject, details = {} }: AuditRow,
 ): Promise<void> {
   await runNamed(

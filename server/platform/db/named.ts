@@ -3,7 +3,8 @@ import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysel
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
-export type Runs = Pick<pg.Pool, 'query'>
+/** What runs a statement: the pool, the database, or a transaction. */
+export type Runs = Pick<pg.Pool, 'query'> | Db
 
 const names = new Map<string, string>()
 
@@ -12,7 +13,7 @@ const names = new Map<string, string>()
  * The text must be one of few: never build it from what a visitor sent.
  */
 export async function runNamed<Row extends object>(
-  on: Runs | Db,
+  on: Runs,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
@@ -24,6 +25,16 @@ export async function runNamed<Row extends object>(
   if ('executeQuery' in on) return (await on.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   const result = await on.query<Row & pg.QueryResultRow>({ name, text, values: values as unknown[] })
   return result.rows
+}
+
+/** Runs a statement that PostgreSQL plans anew each time: where what is asked decides how it is best done. */
+export async function runPlanned<Row extends object>(
+  on: Runs,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  if ('executeQuery' in on) return (await on.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+  return (await on.query<Row & pg.QueryResultRow>(text, [...values])).rows
 }
 
 /** A pool for Kysely, which knows no names: statements that have one are sent under it. */

@@ -1,23 +1,8 @@
-import type pg from 'pg'
+import type { Db, Tx } from './database.ts'
 
 /**
- * Runs `work` on one connection between BEGIN and COMMIT. A connection that broke is thrown away.
+ * Runs `work` in one transaction, which commits when it ends.
  * @throws what `work` threw, after rolling back
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const tx = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await tx.query('begin')
-    const result = await work(tx)
-    await tx.query('commit')
-    return result
-  } catch (error) {
-    await tx.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
-    throw error
-  } finally {
-    tx.release(broken)
-  }
-}
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work)

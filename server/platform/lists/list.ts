@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Call, ListFacts, QueryOf } from '../../../contract/call.ts'
-import type { Runs } from '../db/named.ts'
+import { runPlanned, type Runs } from '../db/named.ts'
 import type { ListColumn } from './sheet.ts'
 
 /** Adds a value to a statement. @returns its place, `$1` */
@@ -120,16 +120,6 @@ export async function* readAll<Row extends object, Filter extends object>(
     if (rows.length < batch) return
     last = rows.at(-1)!
   }
-}
-
-/** Planned each time for what is asked: whether a term is rare or common decides which index is read. */
-async function runPlanned<Row extends object>(
-  on: Runs,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const { rows } = await on.query<Row & pg.QueryResultRow>(text, [...values])
-  return rows
 }
 
 function prepared<Row extends object, Filter extends object>(

@@ -10,8 +10,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
@@ -25,6 +24,7 @@ import { findTaxDonation, setTaxDetails, type TaxDonation } from './store.ts'
 
 export type TaxDetailDeps = {
   pool: pg.Pool
+  db: Db
   clock: Clock
   fieldCrypto: FieldCrypto
   messages: Pick<Messages, 'queue'>
@@ -72,7 +72,7 @@ export async function addTaxDetails(
   const before = taxDetailsOf(deps, donation)
   if (before.pan !== null) return { ...before, isTaken: false }
   if (before.asksAddress) refuseMissing(details)
-  return inTransaction(deps.pool, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const changed = await setTaxDetails(tx, {
       donationId: donation.donationId,
@@ -99,7 +99,7 @@ function refuseMissing({ donor_address, donor_pincode }: Details): void {
 type Added = { now: TaxDonation; changed: readonly string[]; actor: Actor | undefined; at: Date }
 
 /** Who added it is written down, never what; the giver is sent the receipt anew. */
-async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, actor, at }: Added) {
+async function tell(deps: TaxDetailDeps, tx: Tx, { now, changed, actor, at }: Added) {
   for (const donationId of changed)
     await recordAudit(tx, {
       at,
@@ -121,10 +121,10 @@ async function tell(deps: TaxDetailDeps, tx: pg.PoolClient, { now, changed, acto
       receiptNumber,
       panMasked: maskPan(deps.fieldCrypto.open(now.panSealed)),
       hasOthers: changed.length > 1,
-      schedule: await deps.scheduleLink(kyselyOver(tx), now.donationId),
+      schedule: await deps.scheduleLink(tx, now.donationId),
       isTest: now.isTest,
     },
     deps.organisation,
   )
-  await deps.messages.queue(kyselyOver(tx), letter, at)
+  await deps.messages.queue(tx, letter, at)
 }

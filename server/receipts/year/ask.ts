@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tooMany } from '../../http/mount.ts'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -12,6 +12,7 @@ import { emailFor, type YearEmailDeps } from './letter-for.ts'
 
 export type AskYearDeps = YearEmailDeps & {
   pool: pg.Pool
+  db: Db
   limits: Limits
   messages: Pick<Messages, 'queue'>
 }
@@ -27,10 +28,10 @@ export async function sendYearEmail(deps: AskYearDeps, donation: TaxDonation): P
   const year = financialYearOf(istDay(paidAt))
   const verdict = await deps.limits.consume('YEAR_LETTERS', donorEmail)
   if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
-  await inTransaction(deps.pool, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const series = isTest ? `TEST/${year}` : year
     const letter = await emailFor(deps, tx, { series, donationId, donorName, donorEmail })
     if (letter === undefined) throw new AppError('NO_GIFTS')
-    await deps.messages.queue(kyselyOver(tx), letter, deps.clock.now())
+    await deps.messages.queue(tx, letter, deps.clock.now())
   })
 }

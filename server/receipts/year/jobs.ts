@@ -1,4 +1,3 @@
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Email } from '../../platform/messages/index.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +28,7 @@ export function defineYearJobs(services: Services): void {
     async (_data, { signal }) => {
       const year = yearToAnnounce(clock.now())
       if (year === undefined) return
-      await planYearEmails(database.pool, year, clock.now())
+      await planYearEmails(database.db, year, clock.now())
       while (!signal.aborted && (await sendYearEmails(services)) > 0);
     },
   )
@@ -44,7 +43,7 @@ export const yearFileName = (year: string): string => `gifts-${year}.pdf`
 export function sendYearEmails(services: Services): Promise<number> {
   const { database, clock, messages, config, signer } = services
   const deps = { clock, signer, organisation: { ...config.organisation, url: config.baseUrl } }
-  return inTransaction(database.pool, async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const due = await takeDueEmails(tx, batch)
     if (due.length === 0) return 0
     const letters: Email[] = []
@@ -53,7 +52,7 @@ export function sendYearEmails(services: Services): Promise<number> {
       if (letter !== undefined) letters.push(letter)
     }
     const at = clock.now()
-    await messages.queueMany(kyselyOver(tx), letters, at)
+    await messages.queueMany(tx, letters, at)
     await settleEmails(tx, due, at)
     return due.length
   })

@@ -50,7 +50,7 @@ test('every giver of the year that ended is written to once, whoever and how man
   await received({ donor_email: 'newyear@example.org' })
   const now = t.services.clock.now()
   const work = async () => {
-    await planYearEmails(pool(), '2026-27', now)
+    await planYearEmails(t.services.database.db, '2026-27', now)
     while ((await sendYearEmails(t.services)) > 0);
   }
   await Promise.all([work(), work(), work(), work()])

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
@@ -8,12 +8,12 @@ const batch = 2000
  * Looks through the receipts of a year and notes a letter for every giver that has none yet. What was numbered since
  * the last time is looked at next time; several processes take turns.
  */
-export async function planYearEmails(pool: pg.Pool, year: string, now: Date): Promise<void> {
-  for (const series of [year, `TEST/${year}`]) while ((await planBatch(pool, series, now)) === batch);
+export async function planYearEmails(db: Db, year: string, now: Date): Promise<void> {
+  for (const series of [year, `TEST/${year}`]) while ((await planBatch(db, series, now)) === batch);
 }
 
-const planBatch = (pool: pg.Pool, series: string, now: Date): Promise<number> =>
-  inTransaction(pool, async (tx) => {
+const planBatch = (db: Db, series: string, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
     await runNamed(
       tx,
       `insert into year_plan (series, last_number)
@@ -52,7 +52,7 @@ export type DueEmail = {
 }
 
 /** Locked until the transaction ends; those another process holds are left out. */
-export const takeDueEmails = (tx: pg.PoolClient, limit: number): Promise<DueEmail[]> =>
+export const takeDueEmails = (tx: Tx, limit: number): Promise<DueEmail[]> =>
   runNamed<DueEmail>(
     tx,
     `select w.series, w.donor_hash as "donorHash", w.donation_id as "donationId", d.donor_name as "donorName",
@@ -62,7 +62,7 @@ export const takeDueEmails = (tx: pg.PoolClient, limit: number): Promise<DueEmai
     [limit],
   )
 
-export const settleEmails = (tx: pg.PoolClient, letters: readonly DueEmail[], at: Date) =>
+export const settleEmails = (tx: Tx, letters: readonly DueEmail[], at: Date) =>
   runNamed(
     tx,
     `update year_letter w set settled_at = $3 from unnest($1::text[], $2::bytea[]) as s (series, donor_hash)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import type { Tx } from '../../platform/db/database.ts'
 import { sendingRefused } from '../../../contract/finance/refunds.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -33,18 +33,14 @@ export async function returnByBank(
   returned: Returned,
 ): Promise<Accepted | ReturnRefusal> {
   const { database, changes, drains } = services
-  const done = await inTransaction(database.pool, (tx) => writeDown(services, tx, returned))
+  const done = await inTransaction(database.db, (tx) => writeDown(services, tx, returned))
   if ('refused' in done) return done
   if (done.campaignId !== null) changes.publish(`fundraiser:${done.campaignId}`)
   drains.nudge('receipts')
   return done
 }
 
-async function writeDown(
-  services: Services,
-  tx: pg.PoolClient,
-  returned: Returned,
-): Promise<Accepted | ReturnRefusal> {
+async function writeDown(services: Services, tx: Tx, returned: Returned): Promise<Accepted | ReturnRefusal> {
   const { donationId, at, named, actor } = returned
   const donation = await lockDonation(tx, donationId)
   if (donation === undefined) return { refused: 'unknown' }
@@ -87,7 +83,7 @@ function choose(
   return refused === undefined ? payment : { refused, since }
 }
 
-const auditReturned = (tx: pg.PoolClient, r: Returned & { refundId: string }): Promise<void> =>
+const auditReturned = (tx: Tx, r: Returned & { refundId: string }): Promise<void> =>
   recordAudit(tx, {
     at: r.at,
     actorId: r.actor.id,

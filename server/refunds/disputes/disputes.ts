@@ -1,8 +1,7 @@
-import type pg from 'pg'
+import type { Tx } from '../../platform/db/database.ts'
 import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { donorHash } from '../../donations/index.ts'
 import { outOfFunds, owedIn, refundLines, disputeWonLines } from '../../ledger/index.ts'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
 import { cancelReceipt } from '../../receipts/index.ts'
@@ -53,7 +52,7 @@ export async function applyDisputeWebhook(
   if (said.currency !== 'INR') return 'wrong_currency'
   if (said.amountPaise < 1 || said.amountPaise > payment.amountPaise) return 'wrong_amount'
   if (gatewayPaymentId !== undefined && gatewayPaymentId !== payment.gatewayPaymentId) return 'conflict'
-  const moved = await inTransaction(database.pool, async (tx) => {
+  const moved = await inTransaction(database.db, async (tx) => {
     const locked = await lockPayment(tx, payment)
     return locked && { ...(await move(services, tx, locked, said)), campaignId: locked.campaignId }
   })
@@ -67,7 +66,7 @@ type Outcome = { aside?: QuarantineReason }
 
 async function move(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   payment: LockedPayment,
   said: DisputeEvidence,
 ): Promise<Outcome> {
@@ -95,7 +94,7 @@ async function move(
 type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: Date }
 
 /** @returns how much came into the funds again */
-async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise<number> {
+async function winBack(tx: Tx, { payment, said, at }: About): Promise<number> {
   const which = { payment, disputeId: said.gatewayDisputeId }
   const { owedPaise } = await returnedSums(tx, payment)
   const now = { left: await leftInFunds(tx, payment.captureId), owedPaise }
@@ -108,7 +107,7 @@ async function winBack(tx: pg.PoolClient, { payment, said, at }: About): Promise
  * What the bank took leaves the books: out of the funds what is left of the payment there, the rest as owed by the giver,
  * to whom it was given back before. Should disputes alone come to more than the payment, a person looks.
  */
-async function lose(services: Services, tx: pg.PoolClient, about: About): Promise<Outcome> {
+async function lose(services: Services, tx: Tx, about: About): Promise<Outcome> {
   const { payment, said, at } = about
   const left = await leftInFunds(tx, payment.captureId)
   const gone = await returnedSums(tx, payment)
@@ -140,7 +139,7 @@ type Moved = {
 /** Payment, gift, raised total, receipt and letter follow what was booked. */
 async function stand(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   { payment, at }: About,
   { deltaPaise, lost, wonPaise = 0 }: Moved,
 ): Promise<void> {
@@ -175,17 +174,17 @@ async function stand(
     },
     config.organisation,
   )
-  await messages.queue(kyselyOver(tx), letter, at)
+  await messages.queue(tx, letter, at)
 }
 
 /** What the bank gave again had been given back to the giver: nothing of it is a gift, and they hear that it is over. */
 async function tellNothingCame(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   { payment, at, ...about }: { payment: LockedPayment; at: Date; wonPaise: number; staysPaise: number },
 ): Promise<void> {
   const told = await findPaymentForEmail(services, tx, payment.attemptId)
   const { refundedPaise: givenBackPaise } = await returnedSums(tx, payment)
   const letter = nothingWonEmail({ ...told, ...about, givenBackPaise }, services.config.organisation)
-  await services.messages.queue(kyselyOver(tx), letter, at)
+  await services.messages.queue(tx, letter, at)
 }

@@ -1,6 +1,5 @@
-import type pg from 'pg'
+import type { Tx } from '../../platform/db/database.ts'
 import { findScheduleLink, thankYouPath } from '../../donations/index.ts'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
 import { istDay } from '../../platform/ist.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +9,7 @@ import type { PaymentForEmail } from './templates.ts'
 /** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
 export async function findPaymentForEmail(
   services: Services,
-  tx: pg.PoolClient,
+  tx: Tx,
   attemptId: string,
 ): Promise<PaymentForEmail> {
   const payment = await findPaymentFacts(tx, attemptId)
@@ -21,6 +20,6 @@ export async function findPaymentForEmail(
     purpose: purposeOf({ campaignTitle, causeNames }),
     ...(paidAt === null ? { startedOn: istDay(createdAt) } : { receivedOn: istDay(paidAt) }),
     statusUrl: config.baseUrl + thankYouPath(signer, told.donationId, clock.now()),
-    schedule: await findScheduleLink(services, kyselyOver(tx), told.donationId),
+    schedule: await findScheduleLink(services, tx, told.donationId),
   }
 }

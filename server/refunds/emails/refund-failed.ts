@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { kyselyOver } from '../../platform/db/kysely-on-client.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { findFailed } from './store-payment.ts'
 import { refundFailedEmail } from './templates.ts'
@@ -10,7 +9,7 @@ import { findPaymentForEmail } from './payment-for-email.ts'
  * back. The payment of a consent is no gift, and of a gift that has no receipt yet the letter comes with that.
  * @param id of a refund whose gift is locked
  */
-export async function emailRefundFailed(services: Services, tx: pg.PoolClient, id: number): Promise<void> {
+export async function emailRefundFailed(services: Services, tx: Tx, id: number): Promise<void> {
   const failed = await findFailed(tx, id)
   if (failed === undefined) return
   const { attemptId, amountPaise, leftPaise, isTwice, hadReceipt } = failed
@@ -19,5 +18,5 @@ export async function emailRefundFailed(services: Services, tx: pg.PoolClient, i
   const { clock, config, messages } = services
   const payment = await findPaymentForEmail(services, tx, attemptId)
   const letter = refundFailedEmail({ ...payment, amountPaise, isTwice, isWhole }, config.organisation)
-  await messages.queue(kyselyOver(tx), letter, clock.now())
+  await messages.queue(tx, letter, clock.now())
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { waitLong } from '../../platform/db/read-timeout.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { inClientTransaction } from '../../platform/db/client-transaction.ts'
 
 /**
  * Fills up to so many live fundraisers whose titles, organisers, cities, ends and shares differ, by SQL alone.
  * Needs one fundraiser to be there, whose picture and organiser they share. Statistics are renewed.
  */
 export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+  await inClientTransaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0')
     waitLong(tx)
     await tx.query(

@@ -273,7 +273,7 @@ export async function bookStale(world: World, donation: Donation): Promise<void>
     donationState: 'initiated',
   }
   const at = new Date(world.at)
-  const book = inTransaction(world.pool, (tx) =>
+  const book = inTransaction(world.db, (tx) =>
     insertCapture(tx, {
       ...{ attempt, provider, gatewayPaymentId: paymentId, paymentMode: 'UPI' },
       ...{

@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts'
 import { defineWork } from '../../domains.ts'
 import type { DonationWork } from '../../donations/index.ts'
 import { createMessages } from '../../platform/messages/index.ts'
-import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { openDatabase, type Database, type Db } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Connection } from '../../platform/db/embedded.ts'
 import { createServices, type Services } from '../../services.ts'
@@ -58,6 +58,10 @@ export class World {
   }
 
   /** The model's own connections, which no restart ends. */
+  get db(): Db {
+    return this.#own.db
+  }
+
   get pool(): pg.Pool {
     return this.#own.pool
   }
