@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import type { Actor } from '../http/handlers.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { asUsername, isLoginAlive, touchAfterMs } from './rules.ts'
@@ -74,7 +75,7 @@ export async function createAccount(
 ): Promise<number> {
   const { password, ...rest } = account
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return db
-    .transaction()
-    .execute((tx) => insertAccount(tx, passwordHash === undefined ? rest : { ...rest, passwordHash }))
+  return inTransaction(db, (tx) =>
+    insertAccount(tx, passwordHash === undefined ? rest : { ...rest, passwordHash }),
+  )
 }

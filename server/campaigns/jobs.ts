@@ -1,3 +1,4 @@
+import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { completeEnded, foldTotals } from './store.ts'
@@ -8,7 +9,7 @@ export function defineCampaignJobs({ database, clock, changes, jobs }: Services)
     while ((await foldTotals(database.pool)) > 0);
   })
   jobs.define('fundraisers.complete-ended', { cron: '1 0 * * *' }, async () => {
-    const ended = await database.db.transaction().execute((tx) => completeEnded(tx, istDay(clock.now())))
+    const ended = await inTransaction(database.db, (tx) => completeEnded(tx, istDay(clock.now())))
     if (ended.length > 0) changes.publish('fundraisers', ...ended.map((id) => `fundraiser:${id}`))
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { insertCampaign, insertUpdates, type NewCampaign } from './store-new.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function createCampaign(db: Db, campaign: NewCampaign): Promise<num
   const spent = campaign.spending.reduce((sum, line) => sum + line.amountPaise, 0)
   if (spent !== campaign.targetPaise)
     throw new Error(`${campaign.slug}: spending lines sum to ${spent}, the target is ${campaign.targetPaise}`)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = await insertCampaign(tx, campaign)
     await insertUpdates(tx, id, campaign.updates)
     return id

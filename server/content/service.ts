@@ -2,6 +2,7 @@ import { invalidField } from '../http/app-error.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { requiredRichText } from './rich-text.ts'
 import { contentTag, isLink, isWebAddress } from './rules.ts'
 import {
@@ -47,7 +48,7 @@ export async function createPartner(writing: ContentWriting, partner: NewPartner
 export async function createQuestion(writing: ContentWriting, question: NewQuestion): Promise<number> {
   const answer = requiredRichText('answer', question.answer, 'Enter the content')
   return written(writing, (db, at) =>
-    db.transaction().execute((tx) => insertQuestion(tx, { ...question, answer }, at)),
+    inTransaction(db, (tx) => insertQuestion(tx, { ...question, answer }, at)),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
 import { financialYearOf, wordingOn } from '../../shared/financial-year.ts'
 import { insertReceipts, takeNumbers, takeWanted, type NewReceipt, type Wanted } from './store.ts'
@@ -20,7 +21,7 @@ export function numberReceipts(
   at: Date,
   afterIssued: (tx: Tx, donationIds: string[]) => Promise<void>,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const wanted = await takeWanted(tx, batch)
     if (wanted.length === 0) return 0
     const receipts: NewReceipt[] = []

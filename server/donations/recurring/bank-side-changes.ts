@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { RunnerDeps } from './collection/deps.ts'
 import { completeIfOver } from './collection/outcomes.ts'
@@ -16,7 +17,7 @@ export const endByPayer = (
   { mandateId, scheduleId, provider }: Which,
   to: 'revoked' | 'expired',
 ) =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, scheduleId)
     const at = deps.clock.now()
     const isAtEnd = to === 'expired' && !(await hasOpenFrom(tx, scheduleId, istDay(at)))
@@ -36,7 +37,7 @@ export const pauseByPayer = (
   deps: RunnerDeps,
   { mandateId, scheduleId, provider }: Which,
 ): Promise<boolean> =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, scheduleId)
     const { wish } = await findMandate(tx, mandateId)
     if (wish !== null) return false
@@ -52,7 +53,7 @@ export const pauseByPayer = (
 
 /** The bank or the gateway holds it: nothing is collected until they let it go on. */
 export const holdByBank = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const change = { actor: `gateway:${provider}`, check: askedWhileResting(at), at }
     if (!(await moveMandate(tx, mandateId, 'suspended', change))) return
@@ -63,7 +64,7 @@ export const holdByBank = (deps: RunnerDeps, { mandateId, scheduleId, provider }
 
 /** What rested by the UPI app or the bank goes on; what fell due meanwhile is left out. @returns whether it does */
 export const goOn = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<boolean> =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, scheduleId)
     if (!restsOutside(await findMandate(tx, mandateId))) return false
     const at = deps.clock.now()

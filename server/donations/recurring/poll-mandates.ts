@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { MandateEvidence } from '../../platform/gateways/mandates.ts'
 import { nextCheckAt } from '../rules.ts'
@@ -95,7 +96,7 @@ async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<vo
   const next = nextCheckAt(mandate.createdAt, mandate.checks, now)
   if (next !== undefined || state === 'bank_pending')
     return setCheck(deps.db, mandate.mandateId, next ?? new Date(now.getTime() + 86_400_000))
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const change = { actor: 'runner', wish: 'cancel' as const, at: now }
     if (await moveMandate(tx, mandate.mandateId, 'expired', change))
       await deps.tell(tx, mandate.scheduleId, { is: 'not_agreed' })
@@ -129,7 +130,7 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
     case 'auth_failed':
       return notAgreed(deps, mandate, 'auth_failed', by)
     case 'bank_pending':
-      await deps.db.transaction().execute((tx) => moveMandate(tx, mandate.mandateId, 'bank_pending', by))
+      await inTransaction(deps.db, (tx) => moveMandate(tx, mandate.mandateId, 'bank_pending', by))
       return
     case 'link_issued':
       return
@@ -144,7 +145,7 @@ async function notAgreed(
   to: 'revoked' | 'expired' | 'auth_failed',
   by: By,
 ): Promise<void> {
-  const isMoved = await deps.db.transaction().execute(async (tx) => {
+  const isMoved = await inTransaction(deps.db, async (tx) => {
     if (!(await moveMandate(tx, mandate.mandateId, to, by))) return false
     await deps.tell(tx, mandate.scheduleId, { is: 'not_agreed' })
     return true
@@ -155,7 +156,7 @@ async function notAgreed(
 
 /** The giver agreed. A permission for less than was asked for is none. */
 async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: By): Promise<void> {
-  const isBegun = await deps.db.transaction().execute(async (tx) => {
+  const isBegun = await inTransaction(deps.db, async (tx) => {
     if (evidence.maxPaise < mandate.maxPaise) {
       const change = { ...by, wish: 'cancel' as const, reason: `agreed to ${evidence.maxPaise} paise only` }
       if (await moveMandate(tx, mandate.mandateId, 'auth_failed', change))

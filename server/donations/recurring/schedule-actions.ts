@@ -2,6 +2,7 @@ import { minimumHint } from '../../../contract/donations/donations.ts'
 import { steeringTexts, type ScheduleAction } from '../../../contract/donations/schedules.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import { gatewayNamed, type RunnerDeps } from './collection/deps.ts'
 import { completeIfOver } from './collection/outcomes.ts'
@@ -88,7 +89,7 @@ export const applyScheduleAction = (
   who: Steerer,
   order: ScheduleActionRequest,
 ): Promise<Steered> =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const known = await findSchedule(tx, { publicId })
     if (known === undefined) throw new AppError('SCHEDULE_NOT_FOUND')
     await lockMandate(tx, known.scheduleId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Jobs, JobRun } from '../queues/jobs.ts'
 import { isMailAddress, headerLine, type MailAttachment, type Mailer } from '../email/mail.ts'
 import type { SmsSender } from '../sms.ts'
@@ -73,7 +74,7 @@ export function createMessages({
     // Eight tries over about an hour.
     { retryLimit: 7, retryDelaySeconds: 30, expireInSeconds: 120, concurrency: 2 },
     async ({ messageId }, run) => {
-      const retry = await db.transaction().execute((tx) => sendHeld(tx, messageId, run))
+      const retry = await inTransaction(db, (tx) => sendHeld(tx, messageId, run))
       if (retry) throw retry
     },
   )

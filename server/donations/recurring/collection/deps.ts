@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { GatewayName } from '../../../../contract/gateways.ts'
 import { mapConcurrent } from '../../../platform/concurrency.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Gateway } from '../../../platform/gateways/gateway.ts'
 import type { EvidenceDeps } from '../../booking/evidence.ts'
 import type { ScheduleNotice } from '../emails/news.ts'
@@ -41,7 +42,7 @@ export async function inOneGo<T extends { due: { id: number } }, R>(
   work: (tx: Tx, items: readonly T[]) => Promise<R>,
 ): Promise<R[]> {
   if (items.length === 0) return []
-  const commit = (some: readonly T[]) => db.transaction().execute((tx) => work(tx, some))
+  const commit = (some: readonly T[]) => inTransaction(db, (tx) => work(tx, some))
   try {
     return [await commit(items)]
   } catch (error) {

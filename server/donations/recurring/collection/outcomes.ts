@@ -1,5 +1,6 @@
 import { addDays, istDay } from '../../../platform/ist.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { gatewayNamed, forEachItem, inOneGo, type RunnerDeps } from './deps.ts'
 import { mostFailures, noticeOrderId, retryAt, type Failure } from '../rules.ts'
 import { listOver, listUnended, lockMandates, moveToPaid } from './store-batches.ts'
@@ -41,7 +42,7 @@ async function followUp(deps: RunnerDeps, decided: readonly Decided[]): Promise<
   const failed = decided.filter((one) => !one.isPaid)
   await forEachItem(failed, async (one) => {
     const failure = one.failure ?? (await askWhy(deps, one))
-    if (await deps.db.transaction().execute((tx) => markFailed(deps, tx, one, failure))) moved += 1
+    if (await inTransaction(deps.db, (tx) => markFailed(deps, tx, one, failure))) moved += 1
   })
   return moved
 }
@@ -126,7 +127,7 @@ export async function completeIfOver(
 export async function endUnended(deps: RunnerDeps): Promise<void> {
   const left = await listUnended(deps.db, { limit: batch, isTest: deps.isTest })
   if (left.length === 0) return
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockMandates(
       tx,
       left.map(({ scheduleId }) => scheduleId),

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { GatewayUnavailable } from '../../../platform/gateways/gateway.ts'
 import { istDay } from '../../../platform/ist.ts'
 import type { RunnerDeps } from './deps.ts'
@@ -27,7 +28,7 @@ export async function guarded(
  * one letter tells of every gift that was left out at that time.
  */
 export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     // Two that are left out at once must not each see the other still to come: nobody would end the recurring gift.
     const state = await lockMandate(tx, due.scheduleId)
     const now = deps.clock.now()
@@ -44,7 +45,7 @@ export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
 
 /** Nobody to collect from, as its giver knows: the instalment passes by. */
 export const leaveOutQuietly = (deps: RunnerDeps, due: DueInstalment) =>
-  deps.db.transaction().execute(async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, due.scheduleId)
     if (await moveInstalment(tx, due.id, 'skipped', { act_at: null, failure: 'rested' }))
       await completeIfOver(deps, tx, due)
