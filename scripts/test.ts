@@ -2,15 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkSources } from './check-sources.ts'
-import { run, step, type Outcome } from './steps.ts'
+import { root, run, step, type Outcome } from './steps.ts'
+import { flakyTests, slowestFiles, type BrowserReport, type UnitReport } from './test-report.ts'
 
 /**
  * `npm test` runs everything; `npm test donations` only the unit and HTTP tests whose path holds that word.
- * The last line counts what passed and what failed, steps and tests alike.
+ * At the end stand the slowest files and the tests that passed only when run again; the last line counts what passed
+ * and what failed, steps and tests alike.
  */
 const wanted = process.argv.slice(2)
 const results = mkdtempSync(join(tmpdir(), 'sahaya-results-'))
 const outcomes: Outcome[] = []
+/** Said before the last line. */
+const remarks: string[] = []
 
 if (wanted.length === 0) outcomes.push(...(await checkSources()))
 outcomes.push(await unitTests())
@@ -22,6 +26,7 @@ const sum = (pick: (outcome: Outcome) => number) =>
 const failed = sum((outcome) => outcome.failed)
 for (const outcome of outcomes.filter((one) => one.failed > 0))
   console.log(`FAILED: ${outcome.name} (${outcome.failed})`)
+for (const remark of remarks) console.log(remark)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -31,10 +36,9 @@ async function unitTests(): Promise<Outcome> {
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...wanted]),
   )
   if (!existsSync(file)) return one
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport
+  const { numPassedTests, numFailedTests } = report
+  remark('The slowest test files:', slowestFiles(report, root))
   return { ...one, passed: numPassedTests, failed: Math.max(numFailedTests, one.failed) }
 }
 
@@ -44,8 +48,16 @@ async function browserTests(): Promise<Outcome> {
     run('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
   )
   if (!existsSync(file)) return one
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport
+  const { stats } = report
+  remark('Flaky, as they passed only when run again; mend them:', flakyTests(report))
+  return {
+    ...one,
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, one.failed),
   }
-  return { ...one, passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, one.failed) }
+}
+
+function remark(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) remarks.push(`\n${title}`, ...lines)
 }
