@@ -96,11 +96,24 @@ test('a process that dies between the gateway and the books leaves nothing lost 
   t.setNow(noticeTime)
   await run()
   t.setNow(debitTime)
-  const { pool } = t.services.database
-  const gone = Object.assign(Object.create(pool) as typeof pool, {
-    connect: () => Promise.reject(new Error('the process is gone')),
+  const { db } = t.services.database
+  let isGone = false
+  // Nothing can be written down any more once the gateway was asked.
+  const dying = new Proxy(db, {
+    get(target, name) {
+      if (isGone && name === 'transaction') throw new Error('the process is gone')
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
   })
-  await run({ pool: gone })
+  const debiting: FakeMandates = {
+    ...gateway,
+    debit: (debit) => {
+      isGone = true
+      return gateway.debit!(debit)
+    },
+  }
+  await run({ db: dying, gateways: new Map([['cashfree', debiting]]) })
   expect(schedules.map(debitsOf)).toEqual([1, 1, 1, 1, 1])
   expect(new Set(await firstStates(schedules))).toEqual(new Set(['debiting']))
   t.setNow('2026-12-05T00:33:00Z')
