@@ -14,6 +14,13 @@ export const uploadTypes = [
 /** Largest file accepted at all, in bytes; each form may ask for less. */
 export const uploadMaxBytes = 10 * 1024 * 1024
 
+/** Widths that pages ask for: a card, a cheap phone, a dear one, a desktop column at double density. */
+export const pictureWidths = [480, 720, 960, 1440] as const
+
+/** The address of an uploaded picture once it is published, in its widest form. */
+export const publishedPicture = (id: string, originalWidth: number) =>
+  `/media/${id}-${Math.min(originalWidth, pictureWidths[3])}.webp`
+
 /** A size as people write it: `5MB`, `500KB`. */
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`

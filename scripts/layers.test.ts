@@ -136,7 +136,10 @@ test('in the browser full zod is never loaded, and office components stay in the
 })
 
 /** Libraries that are large, or that another might replace one day, and the one place that knows each. */
-const heldLibraries = [{ name: /^@base-ui\//, place: 'web/forms/combobox/combobox.tsx' }]
+const heldLibraries = [
+  { name: /^@base-ui\//, place: 'web/forms/combobox/combobox.tsx' },
+  { name: /^@tiptap\//, place: 'web/forms/editor/' },
+]
 
 test('a library of parts is imported in its one place alone', () => {
   for (const { name, place } of heldLibraries) {

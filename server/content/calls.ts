@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import { rupeesInEmail } from '../words/figures.ts'
-import { fillIn, fillInText, withGiving, withSections, type InstallationFacts } from './rules.ts'
+import { fillIn, fillInText, withPopups, withSections, type InstallationFacts } from './rules.ts'
 import type { Site } from './site.ts'
 import { findSeoMeta, type BannerRow, type PartnerRow, type ContentPicture, type StoryRow } from './store.ts'
 
@@ -71,7 +71,7 @@ const toStoryCard = (row: StoryRow): StoryCard => ({
   source: row.source,
   Json: { bannerImage: pictureOf(row.banner, row.title), cardImage: pictureOf(row.card, row.title) },
 })
-const toStory = (row: StoryRow) => ({ ...toStoryCard(row), content: withGiving(row.content) })
+const toStory = (row: StoryRow) => ({ ...toStoryCard(row), content: withPopups(row.content) })
 
 const toPartner = ({ relationship, logo, ...row }: PartnerRow): SiteContent['partners'][number] => ({
   ...row,
@@ -103,7 +103,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
           id: row.id,
           category: { slug: row.categorySlug, name: row.category },
           question: fillInText(row.question, facts),
-          answer: withGiving(fillIn(row.answer, facts)),
+          answer: withPopups(fillIn(row.answer, facts)),
         })),
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
@@ -122,7 +122,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
     async page({ params }) {
       const page = (await site.content.get()).pages.find(({ slug }) => slug === params.slug)
       if (page === undefined) throw new AppError('NOT_FOUND')
-      return { ...pageHead(page, facts), ...withSections(withGiving(fillIn(page.body, facts))) }
+      return { ...pageHead(page, facts), ...withSections(withPopups(fillIn(page.body, facts))) }
     },
     seoMeta: async ({ params }) => (await findSeoMeta(deps.pool, params.id)) ?? null,
     async stories({ query }) {

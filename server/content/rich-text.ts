@@ -1,32 +1,23 @@
 import sanitizeHtml from 'sanitize-html'
+import { linkSchemes, ownPicture, plainText, renamedTags, richTextTags } from '../../shared/rich-text.ts'
 import { invalidField } from '../http/app-error.ts'
-
-/** Pictures in a text are published files of our own; anybody else's would tell them who reads. */
-const ownPicture = /^\/media\/[0-9a-f]{20,32}-[1-9][0-9]{1,3}\.webp$/
 
 /** Width and height in pixels, where both are given. */
 const measures = (given: { width: string; height: string }) =>
   Object.values(given).every((value) => /^[1-9]\d{0,4}$/.test(value)) ? given : {}
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'figure', 'figcaption', 'img'],
-    ...['strong', 'em', 'u', 's', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...richTextTags],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope'],
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   nestingLimit: 20,
   transformTags: {
-    h1: 'h2',
-    b: 'strong',
-    i: 'em',
-    strike: 's',
-    del: 's',
+    ...renamedTags,
     // A full address opens in a new tab, which learns nothing of ours.
     a: (tagName, { href = '' }) => ({
       tagName,
@@ -64,16 +55,6 @@ export function requiredRichText(field: string, html: string, missing: string): 
   if (plainText(safe) === '' && !safe.includes('<img')) throw invalidField(field, missing)
   return safe
 }
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** What a sanitised text says, without its tags. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
-    .replace(/\s+/g, ' ')
-    .trim()
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

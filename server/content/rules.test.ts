@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitiseRichText } from './rich-text.ts'
-import { fillIn, fillInText, isLink, isWebAddress, withGiving, withSections } from './rules.ts'
+import { fillIn, fillInText, isLink, isWebAddress, withPopups, withSections } from './rules.ts'
 
 test('a banner leads to paths of the app, to full addresses, or opens the donation popup', () => {
   for (const link of [
@@ -52,9 +52,17 @@ test('in a text too the word opens the donation popup, and an editor makes no ot
   const written = sanitiseRichText(
     '<p>Give to <a href="DONATE_CAUSE_POPUP">a cause</a>, <a href="/fundraisers" data-opens="give">here</a>, DONATE_CAUSE_POPUP</p>',
   )
-  expect(withGiving(written)).toBe(
+  expect(withPopups(written)).toBe(
     '<p>Give to <a href="/donate-cause" data-opens="give">a cause</a>, <a href="/fundraisers">here</a>, DONATE_CAUSE_POPUP</p>',
   )
+})
+
+test('a film in a figure of its own opens over the page, and another link does not', () => {
+  const film =
+    'href="https://youtu.be/aqz-KE-bpKQ" target="_blank" rel="noopener noreferrer">Harvest</a></figure>'
+  expect(withPopups(sanitiseRichText(`<figure><a ${film}`))).toBe(`<figure><a data-opens="video" ${film}`)
+  const other = sanitiseRichText('<figure><a href="https://ngo.example/">n</a></figure>')
+  expect(withPopups(other)).toBe(other)
 })
 
 test('each heading gets an id of its own', () => {

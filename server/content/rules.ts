@@ -1,5 +1,6 @@
 import { donateCausePopup } from '../../contract/content.ts'
-import { escapeHtml, plainText } from './rich-text.ts'
+import { plainText } from '../../shared/rich-text.ts'
+import { escapeHtml } from './rich-text.ts'
 
 /** Tag of the change that something of the site's content was written. */
 export const contentTag = 'content'
@@ -34,12 +35,17 @@ export const fillInText = (text: string, facts: InstallationFacts): string =>
     Object.hasOwn(facts, name) ? facts[name]! : whole,
   )
 
+/** A link to a film in a figure of its own, as the editor writes it. */
+const filmLink = /<figure><a href="(?=https?:\/\/(?:(?:www|m)\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/)/g
+
 /**
- * In sanitised HTML a link by the word for giving to a cause opens that over the page; where no popup can be had it leads
- * to the page that asks the same.
+ * In sanitised HTML a link by the word for giving to a cause, and a film, open over the page; where no popup can be had
+ * they lead to the page that asks the same, and to where the film lies.
  */
-export const withGiving = (html: string): string =>
-  html.replaceAll(`<a href="${donateCausePopup}">`, '<a href="/donate-cause" data-opens="give">')
+export const withPopups = (html: string): string =>
+  html
+    .replaceAll(`<a href="${donateCausePopup}">`, '<a href="/donate-cause" data-opens="give">')
+    .replaceAll(filmLink, '<figure><a data-opens="video" href="')
 
 export type ContentSection = { id: string; title: string }
 

@@ -1,13 +1,10 @@
 import type { PictureSource } from '../../contract/campaigns.ts'
-import { uploadMaxBytes, uploadTexts, uploadTypes } from '../../contract/media.ts'
+import { pictureWidths, uploadMaxBytes, uploadTexts, uploadTypes } from '../../contract/media.ts'
 import type { ErrorsByField } from '../http/app-error.ts'
 import { endingOfType, type ByteRange } from '../platform/storage/storage.ts'
 
 /** A published picture in one width. `key` is the last part of its address, `/media/<key>`. */
 export type Variant = { width: number; height: number; key: string }
-
-/** Widths that pages ask for: a card, a cheap phone, a dear one, a desktop column at double density. */
-const pictureWidths = [480, 720, 960, 1440] as const
 
 /** The widths a picture is made in: never wider than it came, and its own width when that lies between. */
 export function widthsFor(originalWidth: number): number[] {

@@ -11,6 +11,7 @@ import errors from './en/errors.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
 import forms from './en/forms.json'
+import formsEditor from './en/forms-editor.json'
 import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraisersList from './en/fundraisers-list.json'
@@ -35,6 +36,7 @@ export const english = {
   ...fields,
   ...finance,
   ...forms,
+  ...formsEditor,
   ...frame,
   ...fundraisers,
   ...fundraisersList,

@@ -14,6 +14,7 @@ export const larger = defineCalls({
       skills: z
         .array(z.string(), { error: 'Choose a skill' })
         .check(z.minLength(1, 'Choose a skill'), z.maxLength(3, 'Choose three at most')),
+      story: z.string({ error: 'Write the story' }),
     }),
     reply: z.null(),
   },

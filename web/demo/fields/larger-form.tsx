@@ -4,6 +4,7 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ComboboxField, ManyComboboxField } from '../../forms/combobox/combobox-field.tsx'
 import type { Search } from '../../forms/combobox/use-search.ts'
+import { RichTextField } from '../../forms/editor/rich-text-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { sampleApi, type SampleAnswer } from '../forms/sample-call.ts'
 import { larger } from './larger-call.ts'
@@ -25,7 +26,7 @@ const findFundraisers: Search<{ value: string; label: string; hint?: string }> =
 /** The fields that need more than a line, in one form. */
 export function LargerForm({ answer }: { answer: SampleAnswer }) {
   const form = useCallForm(larger.save, {
-    values: { cause: 'health', skills: ['2'] },
+    values: { cause: 'health', skills: ['2'], story: m.components_larger_story_sample() },
     api: sampleApi(answer),
     toast: m.forms_saved(),
   })
@@ -54,6 +55,9 @@ export function LargerForm({ answer }: { answer: SampleAnswer }) {
           optional
         />
         <ManyComboboxField name={at('skills')} label={m.components_larger_skills()} options={skills()} />
+        <div className="lg:col-span-2">
+          <RichTextField name={at('story')} label={m.components_larger_story()} />
+        </div>
       </div>
     </CallForm>
   )

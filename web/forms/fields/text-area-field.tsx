@@ -1,6 +1,6 @@
-import { m } from '../../app/words.ts'
 import { AreaBox } from '../../ui/fields/field.tsx'
 import { FieldFrame } from '../field-frame.tsx'
+import { LettersLeft } from './letters-left.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
 type TextAreaFieldProps = FieldProps<string> & {
@@ -9,9 +9,6 @@ type TextAreaFieldProps = FieldProps<string> & {
   rows?: number
   autoComplete?: string
 }
-
-/** Of the letters that fit, the part from which on the count warns. */
-const warningFrom = 0.7
 
 /** A few lines of text, and how many letters are left. */
 export function TextAreaField({ max = 500, rows = 3, autoComplete = 'off', ...given }: TextAreaFieldProps) {
@@ -29,12 +26,7 @@ export function TextAreaField({ max = 500, rows = 3, autoComplete = 'off', ...gi
         value={text}
         onChange={({ target }) => field.setValue(target.value)}
       />
-      <p
-        id={countId}
-        className={text.length > max * warningFrom ? 'text-sm text-danger' : 'text-sm text-soft'}
-      >
-        {m.forms_left({ count: max - text.length })}
-      </p>
+      <LettersLeft id={countId} length={text.length} max={max} />
     </FieldFrame>
   )
 }

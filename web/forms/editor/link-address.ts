@@ -1,0 +1,17 @@
+import { donateCausePopup } from '../../../contract/content.ts'
+
+/** An address that a link of a text may have: a page of the web or of ours, or one to write or to call. */
+export const isLinkAddress = (address: string): boolean => {
+  if (address === donateCausePopup) return true
+  if (/[\s\\]/.test(address)) return false
+  if (/^\/(?!\/)/.test(address)) return true
+  if (/^https?:\/\//i.test(address)) return URL.canParse(address) && new URL(address).hostname.includes('.')
+  return /^mailto:[^@]+@[^@]+\.[^@]+$/i.test(address) || /^tel:\+?[\d-]+$/i.test(address)
+}
+
+/** What somebody typed as an address, with the scheme that people leave out; undefined for what is none. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const tries = [text, /^[^\s/:@]+@[^\s/:@]+$/.test(text) ? `mailto:${text}` : `https://${text}`]
+  return tries.find(isLinkAddress)
+}
