@@ -94,7 +94,7 @@ const plants: Record<string, [string, RegExp]> = {
   ],
   I2: ['alter table ledger_row disable trigger ledger_row_append_only', /ledger_row_append_only/],
   I3: [
-    `insert into campaign_delta (campaign_id, paise, gifts, donors) select min(id), 4321, 0, 0 from campaign`,
+    `insert into campaign_delta (campaign_id, paise, donations, donors) select min(id), 4321, 0, 0 from campaign`,
     / 274321 /,
   ],
   I4: [

@@ -79,7 +79,7 @@ export function conditions(
 ): string[] {
   const where = [`c.status = 'live'`, `c.ends_on >= ${given(filter.today)}`]
   if (filter.endsBy !== undefined) where.push(`c.ends_on <= ${given(filter.endsBy)}`)
-  if (filter.isOngoing) where.push('c.has_gifts')
+  if (filter.isOngoing) where.push('c.has_donations')
   if (filter.isVerified) where.push('c.is_organiser_verified')
   if (typeof filter.cause === 'number') where.push(`c.cause_id = ${given(filter.cause)}`)
   else if (filter.cause !== undefined)

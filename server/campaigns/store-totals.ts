@@ -7,10 +7,10 @@ export type CampaignTotals = { raisedPaise: number; giftCount: number; openCount
 export async function campaignTotals(pool: pg.Pool, today: string): Promise<CampaignTotals> {
   const [found] = await runNamed<CampaignTotals>(
     pool,
-    `select coalesce(sum(paise), 0)::bigint as "raisedPaise", coalesce(sum(gifts), 0)::bigint as "giftCount",
+    `select coalesce(sum(paise), 0)::bigint as "raisedPaise", coalesce(sum(donations), 0)::bigint as "giftCount",
        (select count(*) from campaign where status = 'live' and starts_on <= $1 and ends_on >= $1) as "openCount"
-     from (select raised_paise as paise, gift_count as gifts from campaign_total
-           union all select paise, gifts from campaign_delta) parts`,
+     from (select raised_paise as paise, donation_count as donations from campaign_total
+           union all select paise, donations from campaign_delta) parts`,
     [today],
   )
   return found!

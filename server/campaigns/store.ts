@@ -118,13 +118,13 @@ export async function foldTotals(pool: pg.Pool): Promise<number> {
     // An array is looked up by the index, however many deltas the planner believes that there are.
     `with taken as (delete from campaign_delta
                     where id = any(array(select id from campaign_delta order by id limit 5000 for update skip locked))
-                    returning campaign_id, paise, gifts, donors),
-       summed as (select campaign_id, sum(paise)::bigint as paise, sum(gifts)::int as gifts, sum(donors)::int as donors
+                    returning campaign_id, paise, donations, donors),
+       summed as (select campaign_id, sum(paise)::bigint as paise, sum(donations)::int as donations, sum(donors)::int as donors
                   from taken group by campaign_id order by campaign_id),
-       added as (insert into campaign_total as t (campaign_id, raised_paise, gift_count, donor_count)
+       added as (insert into campaign_total as t (campaign_id, raised_paise, donation_count, donor_count)
                  select * from summed
                  on conflict (campaign_id) do update set raised_paise = t.raised_paise + excluded.raised_paise,
-                   gift_count = t.gift_count + excluded.gift_count, donor_count = t.donor_count + excluded.donor_count
+                   donation_count = t.donation_count + excluded.donation_count, donor_count = t.donor_count + excluded.donor_count
                  returning campaign_id, raised_paise),
        shares as (select c.id, greatest(0, least(100, added.raised_paise * 100 / c.target_paise)) as percent
                   from added join campaign c on c.id = added.campaign_id),

@@ -206,11 +206,11 @@ describe('live totals', () => {
   test('do not count a giver anew who is counted already', async () => {
     const { pool } = t.services.database
     const donors = async () =>
-      (await pool.query<{ givers: number }>('select givers from giver_count')).rows[0]!.givers
+      (await pool.query<{ donors: number }>('select donors from donor_count')).rows[0]!.donors
     const later = new Date(t.services.clock.now().getTime() + 3_600_000)
     while ((await countDonors(pool, later)) > 0);
     const before = await donors()
-    await pool.query('update giver_count set counted_to = null')
+    await pool.query('update donor_count set counted_to = null')
     while ((await countDonors(pool, later)) > 0);
     expect(await donors()).toBe(before)
   })

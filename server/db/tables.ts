@@ -101,7 +101,7 @@ export interface Campaign {
   cover_media_id: string | null;
   created_at: Timestamp;
   ends_on: string;
-  has_gifts: Generated<boolean>;
+  has_donations: Generated<boolean>;
   id: Generated<number>;
   impact: Json;
   is_organiser_verified: Generated<boolean>;
@@ -125,8 +125,8 @@ export interface Campaign {
 
 export interface CampaignDelta {
   campaign_id: number;
+  donations: number;
   donors: number;
-  gifts: number;
   id: Generated<number>;
   paise: number;
 }
@@ -138,8 +138,8 @@ export interface CampaignDonor {
 
 export interface CampaignTotal {
   campaign_id: number;
+  donation_count: Generated<number>;
   donor_count: Generated<number>;
-  gift_count: Generated<number>;
   raised_paise: Generated<number>;
 }
 
@@ -233,6 +233,16 @@ export interface DonationDayQueue {
   donation_id: string;
 }
 
+export interface Donor {
+  donor_hash: Buffer;
+}
+
+export interface DonorCount {
+  counted_to: Timestamp | null;
+  donors: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface GatewayEvent {
   event_key: string;
   headers: Json;
@@ -246,16 +256,6 @@ export interface GatewayEvent {
   received_at: Timestamp;
   tries: Generated<number>;
   worked_at: Timestamp | null;
-}
-
-export interface Giver {
-  donor_hash: Buffer;
-}
-
-export interface GiverCount {
-  counted_to: Timestamp | null;
-  givers: Generated<number>;
-  only_row: Generated<boolean>;
 }
 
 export interface IdempotencyKey {
@@ -697,7 +697,7 @@ export interface Volunteer {
   version: Generated<number>;
 }
 
-export interface YearLetter {
+export interface YearEmail {
   donation_id: string;
   donor_hash: Buffer;
   planned_at: Timestamp;
@@ -730,9 +730,9 @@ export interface DB {
   donation: Donation;
   donation_day: DonationDay;
   donation_day_queue: DonationDayQueue;
+  donor: Donor;
+  donor_count: DonorCount;
   gateway_event: GatewayEvent;
-  giver: Giver;
-  giver_count: GiverCount;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
@@ -771,6 +771,6 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   volunteer: Volunteer;
-  year_letter: YearLetter;
+  year_email: YearEmail;
   year_plan: YearPlan;
 }

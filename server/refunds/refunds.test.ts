@@ -90,8 +90,8 @@ const receipts = async (id: string) =>
     )
   ).rows
 const raised = async () =>
-  await one<{ paise: number; gifts: number; donors: number }>(
-    `select sum(paise)::bigint as paise, sum(gifts)::int as gifts, sum(donors)::int as donors from campaign_delta where campaign_id = $1`,
+  await one<{ paise: number; donations: number; donors: number }>(
+    `select sum(paise)::bigint as paise, sum(donations)::int as donations, sum(donors)::int as donors from campaign_delta where campaign_id = $1`,
     campaignId,
   )
 const sound = async () => expect(await checkInvariants(t.services.database.pool)).toEqual([])

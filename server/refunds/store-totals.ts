@@ -89,7 +89,7 @@ const takeOff = (tx: Runs, m: Moved, { gifts, isWhollyBack }: Counted) =>
          select 1 from donation where campaign_id = $1 and donor_email = $6 and not is_anonymous
            and state in ('paid', 'partially_refunded')))
        returning 1)
-     insert into campaign_delta (campaign_id, paise, gifts, donors)
+     insert into campaign_delta (campaign_id, paise, donations, donors)
      select $1, $2::bigint, $4::int, -(select count(*) from gone)`,
     [m.campaignId, m.deltaPaise, m.donorHash, gifts, isWhollyBack, m.donorEmail, m.isAnonymous],
   )
@@ -100,7 +100,7 @@ const addAgain = (tx: Runs, m: Moved, { gifts, isWhollyBack }: Counted) =>
     `with come as (
        insert into campaign_donor (campaign_id, donor_hash) select $1, $3 where not $5
        on conflict do nothing returning 1)
-     insert into campaign_delta (campaign_id, paise, gifts, donors)
+     insert into campaign_delta (campaign_id, paise, donations, donors)
      select $1, $2::bigint, $4::int, (select count(*) from come)`,
     [m.campaignId, m.deltaPaise, m.donorHash, gifts, isWhollyBack],
   )

@@ -55,10 +55,10 @@ sides as (
 people as (
   insert into campaign_donor (campaign_id, donor_hash) select campaign, sha256(convert_to(email, 'UTF8')) from made),
 told as (
-  insert into campaign_delta (campaign_id, paise, gifts, donors) select campaign, paise, 1, 1 from made),
+  insert into campaign_delta (campaign_id, paise, donations, donors) select campaign, paise, 1, 1 from made),
 numbered as (
   insert into receipt (series, number, donation_id, wording, issued_at) select 'TEST/2018-19', i, id, '80G', at from made),
-listed as (update campaign set has_gifts = true where id in (select campaign from made) and not has_gifts)
+listed as (update campaign set has_donations = true where id in (select campaign from made) and not has_donations)
 insert into audit (at, actor, action, subject, details)
 select at, 'gateway:payu', 'gift.captured', 'donation:' || id,
   jsonb_build_object('payment', 'total-pay-' || i, 'paise', paise, 'attempt', attempt_id::text)

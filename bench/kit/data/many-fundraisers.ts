@@ -11,7 +11,7 @@ export async function manyFundraisers(pool: pg.Pool, count: number): Promise<voi
                 from campaign where status = 'live')
      insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, is_organiser_verified, beneficiary, city, target_paise, status, starts_on, ends_on, started_at,
-       created_at, search_text, has_gifts)
+       created_at, search_text, has_donations)
      select 'copy-' || i, s.title, s.short_description, s.story, s.spending, s.impact, s.cause_id, s.cover_media_id,
        s.organiser_id, s.organiser_name, s.is_organiser_verified, s.beneficiary, s.city, s.target_paise, 'live',
        s.starts_on, current_date + 5 + i % 300, s.started_at - make_interval(mins => i % 400000), s.created_at,
@@ -20,8 +20,8 @@ export async function manyFundraisers(pool: pg.Pool, count: number): Promise<voi
     [count],
   )
   await pool.query(
-    `insert into campaign_total (campaign_id, raised_paise, gift_count, donor_count)
-     select id, 250000 * (id % 40), id % 40, id % 30 from campaign where has_gifts on conflict do nothing`,
+    `insert into campaign_total (campaign_id, raised_paise, donation_count, donor_count)
+     select id, 250000 * (id % 40), id % 40, id % 30 from campaign where has_donations on conflict do nothing`,
   )
   await pool.query('vacuum analyze campaign, campaign_total')
 }

@@ -47,8 +47,8 @@ const came = (donation: TestDonation, given: Partial<Evidence> = {}): Said => ({
   },
 })
 const raised = async (campaignId: number) =>
-  one<{ paise: number; gifts: number; donors: number }>(
-    'select sum(paise)::bigint as paise, sum(gifts)::bigint as gifts, sum(donors)::bigint as donors from campaign_delta where campaign_id = $1',
+  one<{ paise: number; donations: number; donors: number }>(
+    'select sum(paise)::bigint as paise, sum(donations)::bigint as donations, sum(donors)::bigint as donors from campaign_delta where campaign_id = $1',
     campaignId,
   )
 
@@ -97,7 +97,7 @@ test('two givers to one fundraiser count once each', async () => {
     deps(),
     donations.map((donation) => came(donation)),
   )
-  expect(await raised(id)).toEqual({ paise: 750_000, gifts: 3, donors: 2 })
+  expect(await raised(id)).toEqual({ paise: 750_000, donations: 3, donors: 2 })
 })
 
 test('what is not plain is left for one at a time: another amount, another merchant, bad news, no payment, no order', async () => {

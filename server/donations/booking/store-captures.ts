@@ -60,7 +60,7 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
        select distinct campaign_id, donor_hash from come where campaign_id is not null order by 1, 2
        on conflict do nothing returning campaign_id),
      delta as (
-       insert into campaign_delta (campaign_id, paise, gifts, donors)
+       insert into campaign_delta (campaign_id, paise, donations, donors)
        select campaign_id, sum(paise), count(*),
          (select count(*) from first_gift f where f.campaign_id = come.campaign_id)
        from come where campaign_id is not null group by campaign_id),
@@ -72,8 +72,8 @@ export async function insertCaptures(tx: Runs, captures: readonly Capture[]): Pr
          jsonb_build_object('payment', payment_id, 'paise', paise, 'attempt', attempt_id::text, 'review', review_reason,
            'takenAt', paid_at, 'bankReference', (select a.bank_reference from attempted a where a.id = attempt_id))
        from come order by n)
-     update campaign set has_gifts = true
-     where id = any($10::int[]) and not has_gifts`,
+     update campaign set has_donations = true
+     where id = any($10::int[]) and not has_donations`,
     [
       of((c) => c.attempt.attemptId),
       of((c) => c.gatewayPaymentId),

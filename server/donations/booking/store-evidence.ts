@@ -136,7 +136,7 @@ export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
      first_gift as (
        insert into campaign_donor (campaign_id, donor_hash) select $10, $14 where $10::int is not null on conflict do nothing returning 1),
      delta as (
-       insert into campaign_delta (campaign_id, paise, gifts, donors)
+       insert into campaign_delta (campaign_id, paise, donations, donors)
        select $10, $15, 1, (select count(*) from first_gift) where $10::int is not null),
      wanted as (
        insert into receipt_wanted (donation_id, wanted_at) select id, $6 from given),
@@ -145,7 +145,7 @@ export async function insertCapture(tx: Runs, c: Capture): Promise<void> {
        values ($6, 'gateway:' || $9, 'gift.captured', 'donation:' || $8::text,
          jsonb_build_object('payment', $2::text, 'paise', $15::bigint, 'attempt', $1::text, 'review', $5::text, 'takenAt', $7::timestamptz,
            'bankReference', (select bank_reference from attempted))))
-     update campaign set has_gifts = true where id = $10 and not has_gifts`,
+     update campaign set has_donations = true where id = $10 and not has_donations`,
     [
       c.attempt.attemptId,
       c.gatewayPaymentId,

@@ -8,7 +8,7 @@ export async function donorTotals(pool: pg.Pool): Promise<DonorTotals> {
   const [found] = await runNamed<DonorTotals>(
     pool,
     `select coalesce(sum(amount_paise), 0)::bigint as "toCausesPaise", count(*) as "giftsToCauses",
-       (select givers from giver_count) as "donorCount"
+       (select donors from donor_count) as "donorCount"
      from donation where campaign_id is null and paid_at is not null and state <> 'refunded'`,
     [],
   )
@@ -26,15 +26,15 @@ const unsettledMs = 30_000
 export async function countDonors(pool: pg.Pool, now: Date): Promise<number> {
   const [looked] = await runNamed<{ bookings: number }>(
     pool,
-    `with since as (select coalesce(counted_to, '-infinity') as at from giver_count for update),
+    `with since as (select coalesce(counted_to, '-infinity') as at from donor_count for update),
        taken as (select recorded_at, donation_id, kind from ledger_group
                  where recorded_at > (select at from since) and recorded_at <= $1
                  order by recorded_at fetch first 20000 rows with ties),
-       seen as (insert into giver (donor_hash)
+       seen as (insert into donor (donor_hash)
                 select distinct sha256(convert_to(d.donor_email, 'UTF8'))
                 from taken t join donation d on d.id = t.donation_id where t.kind = 'capture'
                 on conflict do nothing returning 1)
-     update giver_count set givers = givers + (select count(*)::integer from seen),
+     update donor_count set donors = donors + (select count(*)::integer from seen),
        counted_to = coalesce((select max(recorded_at) from taken), counted_to)
      returning (select count(*) from taken) as bookings`,
     [new Date(now.getTime() - unsettledMs)],

@@ -31,7 +31,7 @@ const planBatch = (db: Db, series: string, now: Date): Promise<number> =>
       `with next as (
          select number, donation_id from receipt where series = $1 and number > $2 order by number limit ${batch}),
        noted as (
-         insert into year_letter (series, donor_hash, donation_id, planned_at)
+         insert into year_email (series, donor_hash, donation_id, planned_at)
          select distinct on (d.donor_email) $1, sha256(convert_to(d.donor_email, 'UTF8')), d.id, $3::timestamptz
          from next join donation d on d.id = next.donation_id order by d.donor_email, d.paid_at desc
          on conflict do nothing),
@@ -57,7 +57,7 @@ export const takeDueEmails = (tx: Tx, limit: number): Promise<DueEmail[]> =>
     tx,
     `select w.series, w.donor_hash as "donorHash", w.donation_id as "donationId", d.donor_name as "donorName",
        d.donor_email as "donorEmail"
-     from year_letter w join donation d on d.id = w.donation_id
+     from year_email w join donation d on d.id = w.donation_id
      where w.settled_at is null order by w.planned_at limit $1 for update of w skip locked`,
     [limit],
   )
@@ -65,7 +65,7 @@ export const takeDueEmails = (tx: Tx, limit: number): Promise<DueEmail[]> =>
 export const settleEmails = (tx: Tx, letters: readonly DueEmail[], at: Date) =>
   runNamed(
     tx,
-    `update year_letter w set settled_at = $3 from unnest($1::text[], $2::bytea[]) as s (series, donor_hash)
+    `update year_email w set settled_at = $3 from unnest($1::text[], $2::bytea[]) as s (series, donor_hash)
      where w.series = s.series and w.donor_hash = s.donor_hash`,
     [letters.map(({ series }) => series), letters.map(({ donorHash }) => donorHash), at],
   )

@@ -72,8 +72,8 @@ type Story = {
 }
 const story = ({ donationId }: TestDonation) => desk<Story>(`donations/${donationId}`)
 const raised = async () =>
-  one<{ paise: number; gifts: number; donors: number }>(
-    `select coalesce(sum(paise), 0)::bigint as paise, coalesce(sum(gifts), 0)::int as gifts, coalesce(sum(donors), 0)::int as donors
+  one<{ paise: number; donations: number; donors: number }>(
+    `select coalesce(sum(paise), 0)::bigint as paise, coalesce(sum(donations), 0)::int as donations, coalesce(sum(donors), 0)::int as donors
      from campaign_delta where campaign_id = $1`,
     campaignId,
   )

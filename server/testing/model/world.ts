@@ -229,7 +229,7 @@ async function clearingOf(pool: pg.Pool): Promise<string> {
   return `
     set session_replication_role = replica;
     ${empty.map((name) => `delete from ${name};`).join(' ')}
-    update campaign_total set raised_paise = 0, gift_count = 0, donor_count = 0 where raised_paise <> 0;
-    update campaign set has_gifts = false where has_gifts;
+    update campaign_total set raised_paise = 0, donation_count = 0, donor_count = 0 where raised_paise <> 0;
+    update campaign set has_donations = false where has_donations;
     reset session_replication_role;`
 }
