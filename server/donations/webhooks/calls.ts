@@ -7,7 +7,7 @@ import { wantsPage } from '../../http/page-instead.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { returnedPath, thankYouPath } from '../orders/links.ts'
-import { gatewayOf, takeIn, type IntakeDeps } from './store-webhook.ts'
+import { gatewayOf, storeWebhook, type IntakeDeps } from './store-webhook.ts'
 import { isReviewed } from '../rules.ts'
 import { orderOfReturn } from '../orders/returns.ts'
 import { findOrder } from '../booking/store-evidence.ts'
@@ -41,7 +41,7 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     // Nothing but the address tells who comes; without its proof it may be anybody.
     if (reading.verdict === 'unsigned' && reading.message.orderId !== sentOut) return seeOther(returnedPath)
     const raw = rawBody.length > 0 ? rawBody : Buffer.from(withoutProof(search).toString())
-    const orderId = await takeIn(deps, { provider, raw, headers, ip }, reading)
+    const orderId = await storeWebhook(deps, { provider, raw, headers, ip }, reading)
     const order = orderId === undefined ? undefined : await findOrder(deps.pool, provider, orderId)
     if (order === undefined) {
       const page = orderId === undefined ? undefined : await deps.mandateReturned(provider, orderId)
@@ -71,7 +71,7 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
     async webhook({ params: { provider } }, { rawBody, headers, ip }) {
       const reading = gatewayOf(deps, provider).parseWebhook(rawBody, headers)
       if (reading.verdict === 'unsigned') await admitUnsigned(deps, { provider, ip })
-      await takeIn(deps, { provider, raw: rawBody, headers, ip }, reading)
+      await storeWebhook(deps, { provider, raw: rawBody, headers, ip }, reading)
       return null
     },
     returned,

@@ -36,7 +36,7 @@ export function gatewayOf({ gateways }: IntakeDeps, provider: GatewayName): Gate
  * @returns the order it speaks of
  * @throws FORGED, after setting the message aside; MALFORMED likewise for what cannot be read
  */
-export async function takeIn(
+export async function storeWebhook(
   deps: IntakeDeps,
   { provider, raw, headers, ip }: Incoming,
   reading: Reading,
