@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handleFailures } from './failures.ts'
 
 let app: FastifyInstance
@@ -39,7 +39,7 @@ test('who sends ten megabytes at once is told that it is too much, and is not cu
   socket.write('a'.repeat(length - 1000))
   const answered = heard(socket, ' 200 ')
   socket.write(`${head}content-length: 2\r\n\r\n{}`)
-  await answered
+  await expect(answered).resolves.toBeUndefined()
   socket.destroy()
 })
 
@@ -51,5 +51,5 @@ test('what is beyond all bounds is not waited for', async () => {
   socket.write(
     'POST /call HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9000000000\r\n\r\na',
   )
-  await closed
+  await expect(closed).resolves.toHaveLength(1)
 })

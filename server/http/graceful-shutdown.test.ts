@@ -93,7 +93,7 @@ test('connections over which nobody ever asked, or nobody asks any more, are clo
   await ask(used)
   const closed = [once(opened, 'close'), once(used, 'close')]
   await seeOut()
-  await Promise.all(closed)
+  await expect(Promise.all(closed)).resolves.toHaveLength(2)
 })
 
 test('an answer that never comes is not waited for without end', async () => {
@@ -104,9 +104,9 @@ test('an answer that never comes is not waited for without end', async () => {
   socket.write(question)
   await once(server, 'request')
   await seeOut()
-  await closed
+  await expect(closed).resolves.toHaveLength(1)
 })
 
 test('a server that does not listen has nobody to see out', async () => {
-  await prepareSeeOut(createServer())()
+  await expect(prepareSeeOut(createServer())()).resolves.toBeUndefined()
 })

@@ -149,7 +149,7 @@ describe.each(['the local disk', 'an object storage'])('uploads to %s', (place) 
 
   test('a file of the full size is taken', async () => {
     const full = Buffer.alloc(uploadMaxBytes, jpeg)
-    await uploaded(full)
+    expect(await uploaded(full)).toHaveProperty('postUrl')
   })
 
   test('a late, forged or exchanged address is refused', async () => {

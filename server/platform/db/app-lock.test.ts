@@ -99,18 +99,22 @@ test('an owner that leaves meanwhile is waited for', async () => {
   const first = await acquireAppLock(dataDir, { purpose: 'app' })
   const second = acquireAppLock(dataDir, { purpose: 'app' })
   first.release()
-  ;(await second).release()
+  const lock = await second
+  expect(appOwner(dataDir)?.pid).toBe(process.pid)
+  lock.release()
 })
 
 test('another process under a dead owner’s number does not count as the owner', async () => {
   note({ started: 'an earlier boot:1' })
   const lock = await acquireAppLock(dataDir, { purpose: 'app' })
+  expect(appOwner(dataDir)?.pid).toBe(process.pid)
   lock.release()
 })
 
 test('a lock file that a crash cut short is nobody’s', async () => {
   writeFileSync(lockFile, '{"pid": 1')
   const lock = await acquireAppLock(dataDir, { purpose: 'app' })
+  expect(appOwner(dataDir)?.pid).toBe(process.pid)
   lock.release()
 })
 
@@ -119,6 +123,7 @@ test('a crash in the middle of taking the lock does not block it', async () => {
   writeFileSync(guard, '')
   utimesSync(guard, new Date(0), new Date(0))
   const lock = await acquireAppLock(dataDir, { purpose: 'app' })
+  expect(appOwner(dataDir)?.pid).toBe(process.pid)
   lock.release()
 })
 

@@ -204,7 +204,9 @@ describe('a data folder with a database', () => {
   test('starts over a pid file that a crash left empty', async () => {
     await (await start()).stop()
     writeFileSync(join(cluster, 'postmaster.pid'), '')
-    await (await start()).stop()
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    await next.stop()
   })
 
   test('starts the server again when only the server dies', async () => {

@@ -177,7 +177,7 @@ test('without an address it says so, and in the words of the server where it has
   await choose(photo())
   await screen.findByText('Failed to upload image. Please try again.')
   await person.click(screen.getByRole('button', { name: 'Try again loom.jpg' }))
-  await screen.findByText('The file is empty')
+  expect(await screen.findByText('The file is empty')).toBeDefined()
 })
 
 test('sending can be stopped, begun again, or given up', async () => {
