@@ -32,7 +32,7 @@ export const errors = {
   GIFT_FAILED: { http: 409, message: 'The payment of this gift failed, so there is no receipt' },
   GIFT_GOES_BACK: { http: 409, message: 'This gift goes back to you, so there is no receipt' },
   NOT_RECEIVED_YET: { http: 409, message: 'This gift has not been received yet' },
-  GIVEN_BACK: { http: 409, message: 'This gift went back to its giver' },
+  GIVEN_BACK: { http: 409, message: 'This gift went back to its donor' },
   NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },
   REFUND_UNDER_WAY: {
     http: 409,
@@ -52,7 +52,7 @@ export const errors = {
   },
   OWED_CHANGED: {
     http: 409,
-    message: 'What the giver owes has changed meanwhile; nothing was closed',
+    message: 'What the donor owes has changed meanwhile; nothing was closed',
   },
   REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
   GATEWAY_GIVES_BACK: {

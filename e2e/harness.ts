@@ -56,7 +56,7 @@ export type Donor = { name: string; email: string; mobile?: string }
 /** A giver of this name, with an address that nobody else has. */
 export const donorNamed = (name: string): Donor => ({
   name,
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@givers.example`,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@donors.example`,
 })
 
 /** Waits until the page has woken up: before that it is a plain form. */

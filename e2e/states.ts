@@ -31,7 +31,7 @@ const shown = () => fundraiser(20)
 let donors = 0
 /** Each of a giver of its own: so many orders of one would be too many. */
 const donation = async (amount: number) =>
-  startDonation((await shown()).id, amount, `pictured-${++donors}@givers.example`)
+  startDonation((await shown()).id, amount, `pictured-${++donors}@donors.example`)
 const ended = (outcome: string) => async () => endDonation(await donation(2500), outcome)
 
 const back = {

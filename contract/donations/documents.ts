@@ -58,7 +58,7 @@ export const documents = defineCalls({
     method: 'POST',
     path: '/campaign/donation/80-g-request',
     access,
-    summary: 'What the receipt of a received gift still lacks for its giver’s tax return',
+    summary: 'What the receipt of a received gift still lacks for its donor’s tax return',
     limits: ['READS_IP'],
     body: z.strictObject(which),
     reply: taxDetails,
@@ -78,7 +78,7 @@ export const documents = defineCalls({
     path: '/campaign/donation/year-summary',
     access: 'link-or-own-or:donations.read',
     summary:
-      'All gifts of one giver in a financial year as PDF; the giver and, unless said, the year of a gift',
+      'All gifts of one donor in a financial year as PDF; the donor and, unless said, the year of a gift',
     limits: ['READS_IP'],
     bytes: 'application/pdf',
     body: z.strictObject({ donationId, year: z.optional(year), token }),

@@ -332,7 +332,7 @@ export const donations = defineCalls({
     method: 'POST',
     path: '/campaign/donation/get-contributors-list',
     access: 'public',
-    summary: 'Who gave to a fundraiser, newest first; anonymous givers are not told apart',
+    summary: 'Who gave to a fundraiser, newest first; anonymous donors are not told apart',
     body: z.strictObject({
       campaignId: recordId('Choose a fundraiser'),
       cursor: z.optional(z.string().check(z.maxLength(200, 'Start again from the top'))),
@@ -357,7 +357,7 @@ export const donations = defineCalls({
     path: '/campaign/donation/checkout',
     access: 'link-or-own-or:donations.read',
     summary:
-      "The gateway's form of a gift that waits for its giver to pay, once more; null for every other gift, and for staff",
+      "The gateway's form of a gift that waits for its donor to pay, once more; null for every other gift, and for staff",
     body: lookup,
     reply: z.nullable(waiting),
   },

@@ -199,7 +199,7 @@ export const schedules = defineCalls({
     method: 'POST',
     path: '/campaign/scheduled-donations/change-amount',
     access,
-    summary: 'Lowers every gift of which its giver has not been told yet',
+    summary: 'Lowers every gift of which its donor has not been told yet',
     limits,
     body: z.strictObject({
       ...steering,

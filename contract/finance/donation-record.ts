@@ -59,7 +59,7 @@ export const donationLabels = {
   givenBack: 'Given back',
   takenBack: 'Taken back by the bank',
   onItsWay: 'On its way back',
-  owed: 'Owed by its giver',
+  owed: 'Owed by its donor',
   status: 'Status',
   purpose: 'For',
   anonymous: 'Anonymous',

@@ -145,7 +145,7 @@ export const refunds = defineCalls({
     path: '/finance/owed/follow-up',
     access: 'can:donations.refund',
     summary:
-      'Says what became of what a giver has twice and owes: its case is closed until more is owed; the books stay as they are',
+      'Says what became of what a donor has twice and owes: its case is closed until more is owed; the books stay as they are',
     body: z.strictObject({
       donationId,
       /** What was owed when it was decided: where that has changed meanwhile, nothing is closed. */

@@ -136,7 +136,7 @@ export type SettlementDifference = StatusName<typeof settlementDifference>
 /** The statuses of a recurring gift as the desk calls them. */
 export const mandateStatus = statusSet({
   draft: { label: 'Being set up' },
-  link_issued: { label: 'Waits for the giver', look: 'waiting' },
+  link_issued: { label: 'Waits for the donor', look: 'waiting' },
   bank_pending: { label: 'Waits for the bank', look: 'waiting' },
   active: { label: 'Active', look: 'good' },
   paused: { label: 'Paused', look: 'waiting' },

@@ -67,7 +67,7 @@ test('too little is refused by the server, beside the amount', async ({ page }) 
   const { slug } = await fundraiser(8)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('99')
-  await fillDonor(page, donorNamed('Small Giver'))
+  await fillDonor(page, donorNamed('Small Donor'))
   await donateButton(page).click()
   await expect(page.getByLabel('Another amount')).toBeFocused()
   await expect(page.getByLabel('Another amount')).toHaveAttribute('aria-invalid', 'true')
@@ -135,7 +135,7 @@ test('without a connection that is said, and the same gift is sent once when it 
   expect((await payments()).filter(({ request }) => request['email'] === donor.email)).toHaveLength(1)
 })
 
-test('a gift that waits for the connection and is changed is sent by its giver alone', async ({
+test('a gift that waits for the connection and is changed is sent by its donor alone', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('a gift that waits for the connection and is changed is sent by its giver a
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a page that the line broke for does not go from under its giver', async ({ page }) => {
+test('a page that the line broke for does not go from under its donor', async ({ page }) => {
   await page.route('**/assets/frame-behaviour-*.js', (route) => route.abort('internetdisconnected'), {
     times: 1,
   })
@@ -293,7 +293,7 @@ test('a form that is filled in at once waits until somebody could have', async (
   await page.route('**/create-fundraiser-order', (route) =>
     route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
   )
-  await fillDonor(page, donorNamed('Quick Giver'))
+  await fillDonor(page, donorNamed('Quick Donor'))
   await donateButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Not now')
   const sent =
@@ -305,7 +305,7 @@ test('a form that is filled in at once waits until somebody could have', async (
 test('a program that fills in every field is stopped at the form', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillDonor(page, donorNamed('Robotic Giver'))
+  await fillDonor(page, donorNamed('Robotic Donor'))
   await page.locator('[name=website]').fill('https://spam.example')
   await donateButton(page).click()
   await expect(page.getByLabel('Leave this field empty')).toBeFocused()

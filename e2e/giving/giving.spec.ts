@@ -147,7 +147,7 @@ test('a page that stayed behind leads to a gift that has arrived, not to another
   await expect(page.getByRole('heading', { name: 'Your ₹704 has arrived' })).toBeVisible()
 })
 
-test('a gift whose giver closed the tab stands on the page all the same', async ({ page }) => {
+test('a gift whose donor closed the tab stands on the page all the same', async ({ page }) => {
   const donor = donorNamed('Lavanya Chitturi')
   const { slug } = await fundraiser(3)
   await open(page, `/donate/${slug}/payment?amount=5000`)

@@ -17,7 +17,7 @@ async function donationOf(email: string, amount: number) {
 const addedBefore = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries a PAN already' })
 const added = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries your PAN' })
 
-test('a giver comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
+test('a donor comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
   page,
 }) => {
   const email = 'late.pan@givers.example'
@@ -148,7 +148,7 @@ test('a link that proves nothing says so, alike for a wrong gift and a wrong has
   expect(await barriers(page)).toEqual([])
 })
 
-test('the finance desk opens all gifts of a giver in a year', async ({ page }) => {
+test('the finance desk opens all gifts of a donor in a year', async ({ page }) => {
   await donationOf('desk.year@givers.example', 4500)
   await page.goto('/finance/receipts?searchTerm=desk.year@givers.example')
   await signIn(page, 'finance')

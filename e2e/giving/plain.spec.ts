@@ -36,7 +36,7 @@ const sendDonation = (page: Page) =>
   }).toPass()
 
 test('without scripts a gift is given by plain forms', async ({ page }) => {
-  const donor = donorNamed('Plain Giver')
+  const donor = donorNamed('Plain Donor')
   const { slug } = await fundraiser(16)
   await page.goto(`/fundraisers/${slug}`)
   await page.getByRole('link', { name: /^₹2,500/ }).click()
@@ -90,7 +90,7 @@ test('without scripts a form that was refused says so first, in its title too, a
 test('without scripts, Back from the gateway leads to the way there again, and no second gift is made', async ({
   page,
 }) => {
-  const donor = donorNamed('Returning Giver')
+  const donor = donorNamed('Returning Donor')
   const { slug } = await fundraiser(18)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
   await fillDonor(page, donor)
@@ -131,7 +131,7 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
 })
 
-test('the way to the gateway is for its giver alone, is kept nowhere, and ends with the try', async ({
+test('the way to the gateway is for its donor alone, is kept nowhere, and ends with the try', async ({
   request,
 }) => {
   const posted = await request.post('/donate-cause', {
@@ -144,7 +144,7 @@ test('the way to the gateway is for its giver alone, is kept nowhere, and ends w
   })
   expect(posted.status()).toBe(303)
   const way = posted.headers()['location']!
-  expect(way).not.toMatch(/Meena|givers|9000000001/)
+  expect(way).not.toMatch(/Meena|donors|9000000001/)
 
   const page = await request.get(way)
   expect(page.status()).toBe(200)
@@ -172,7 +172,7 @@ test('the way to the gateway is for its giver alone, is kept nowhere, and ends w
 test('without scripts a gift is looked up again by a link', async ({ page }) => {
   const { slug } = await fundraiser(17)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
-  await fillDonor(page, donorNamed('Patient Giver'))
+  await fillDonor(page, donorNamed('Patient Donor'))
   await sendDonation(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('More outcomes').click()
@@ -186,7 +186,7 @@ test('without scripts a gift is looked up again by a link', async ({ page }) => 
 test('without scripts a gift that was declined is tried again with what was typed, and stays one gift', async ({
   page,
 }) => {
-  const donor = donorNamed('Declined Giver')
+  const donor = donorNamed('Declined Donor')
   const { slug } = await fundraiser(19)
   await page.goto(`/donate/${slug}/payment?amount=5000`)
   await fillDonor(page, donor)
@@ -251,7 +251,7 @@ test('the answers to wrong and right forms are valid pages', async ({ request })
   const right = await send({
     selectedCauses: '-1',
     chosen_amount: '2500',
-    donor_name: 'Plain Giver',
+    donor_name: 'Plain Donor',
     donor_email: 'plain.cause@givers.example',
     donor_phone: '9000000001',
     indian_citizen: '1',
@@ -262,11 +262,11 @@ test('the answers to wrong and right forms are valid pages', async ({ request })
   await expectValid(await right.text())
 })
 
-test('without scripts the list of givers is read on by links', async ({ page }) => {
+test('without scripts the list of donors is read on by links', async ({ page }) => {
   const { slug } = await fundraiser(1)
   await page.goto(`/fundraisers/${slug}`)
   const donors = page.locator('section[aria-labelledby="givers"]')
-  const more = donors.getByRole('link', { name: 'Show more givers' })
+  const more = donors.getByRole('link', { name: 'Show more donors' })
   await expect(donors.getByRole('listitem')).toHaveCount(5)
   await more.click()
   await expect(donors.getByRole('listitem')).toHaveCount(25)
@@ -281,7 +281,7 @@ test('without scripts the list of givers is read on by links', async ({ page }) 
 test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   const { slug } = await fundraiser(2)
   const path = `/donate/${slug}/payment`
-  const donor = donorNamed('Tampering Giver')
+  const donor = donorNamed('Tampering Donor')
   const right = {
     shown_at: '1',
     nonce: 'a'.repeat(32),

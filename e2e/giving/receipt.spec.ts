@@ -1,7 +1,7 @@
 import { expect, test } from '../harness.ts'
 import { endDonation, fundraiser, receiptCheckPath, startDonation } from '../installation.ts'
 
-test('the code on a receipt leads to what it is worth, and to nothing about its giver', async ({ page }) => {
+test('the code on a receipt leads to what it is worth, and to nothing about its donor', async ({ page }) => {
   const { id, title } = await fundraiser(18)
   const order = await startDonation(id, 4321, 'auditor.reads@givers.example')
   await endDonation(order, 'success')

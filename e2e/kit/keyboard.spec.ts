@@ -66,7 +66,7 @@ for (const size of [phone, desk])
     })
 
 test('a gift is given by keyboard alone', async ({ page }) => {
-  const donor = donorNamed('Keyboard Giver')
+  const donor = donorNamed('Keyboard Donor')
   const { slug } = await fundraiser(15)
   await open(page, `/donate/${slug}/payment`)
   await tabTo(page, /₹2,500/)

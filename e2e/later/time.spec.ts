@@ -24,7 +24,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 
 test('a slow bank: confirming until the demo clock moves, then received', async ({ page }) => {
-  const donor = donorNamed('Waiting Giver')
+  const donor = donorNamed('Waiting Donor')
   const { slug } = await fundraiser(19)
   await open(page, `/donate/${slug}/payment?amount=2500`)
   await fillDonor(page, donor)
@@ -53,7 +53,7 @@ test('a payment that nobody finished is given up, and its page says so', async (
   await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
 })
 
-test('what a giver has twice, for the bank took what was given back, waits until a clerk says what became of it', async ({
+test('what a donor has twice, for the bank took what was given back, waits until a clerk says what became of it', async ({
   page,
 }) => {
   await keepSignedIn(page, 'finance')
@@ -67,7 +67,7 @@ test('what a giver has twice, for the bank took what was given back, waits until
     }).toPass()
   await shown('Received')
   await page.getByRole('button', { name: 'Give back' }).click()
-  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByLabel('Reason').fill('Asked for by the donor')
   await page.getByRole('button', { name: 'Give back' }).click()
   await page.getByRole('button', { name: 'Give ₹640 back' }).click()
   await shown('₹640 is on its way back')
@@ -76,7 +76,7 @@ test('what a giver has twice, for the bank took what was given back, waits until
   await expect(page.getByText(/^2 days 1 hour ahead/)).toBeVisible()
   await shown('Given back')
   await loseDispute(order)
-  await shown('₹640 of this gift’s money went back to its giver twice')
+  await shown('₹640 of this gift’s money went back to its donor twice')
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Say what became of it')).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -84,10 +84,10 @@ test('what a giver has twice, for the bank took what was given back, waits until
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Of ₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
   await expect(page.getByLabel('What became of it')).toBeHidden()
-  await expect(page.getByText('Owed by its giver')).toBeVisible()
+  await expect(page.getByText('Owed by its donor')).toBeVisible()
   await page.goto('/finance/donations?owes=followed_up')
-  await expect(page.getByLabel('Owed by its giver')).toHaveValue('followed_up')
-  await expect(page.getByRole('table', { name: 'Donations' })).toContainText('₹640 owed by its giver')
+  await expect(page.getByLabel('Owed by its donor')).toHaveValue('followed_up')
+  await expect(page.getByRole('table', { name: 'Donations' })).toContainText('₹640 owed by its donor')
 })
 
 test('a recurring gift is announced, collected and receipted as the days pass, and weighs in the forecast', async ({

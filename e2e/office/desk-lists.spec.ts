@@ -19,7 +19,7 @@ type List = {
 
 let donors = 0
 const donation = async (outcome: string) => {
-  const order = await startDonation((await fundraiser(4)).id, 900, `listed-${++donors}@givers.example`)
+  const order = await startDonation((await fundraiser(4)).id, 900, `listed-${++donors}@donors.example`)
   await endDonation(order, outcome)
   return order
 }

@@ -72,7 +72,7 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await page.getByLabel('Amount').fill('1')
   await page.getByRole('button', { name: 'Give back' }).click()
   await expect(page.getByText('Enter the reason')).toBeVisible()
-  await page.getByLabel('Reason').fill('Asked for by the giver')
+  await page.getByLabel('Reason').fill('Asked for by the donor')
   await page.getByRole('button', { name: 'Give back' }).click()
   await expect(page.getByText('This cannot be taken back')).toBeVisible()
   await page.getByRole('button', { name: 'Give ₹1 back' }).click()
@@ -81,7 +81,7 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await expect(refunds).toContainText('Nandini Ghoshal')
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
-  await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the giver')
+  await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the donor')
 })
 
 test('the ledger by fund ends with its totals, and is taken away for the days that are shown', async ({
@@ -186,7 +186,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await page.getByLabel('Amount').fill('51.50')
   await page
     .getByLabel('Reason')
-    .fill('The giver telephoned: one nought too many was typed, and the bank says the same in a letter')
+    .fill('The donor telephoned: one nought too many was typed, and the bank says the same in a letter')
   await page.getByRole('button', { name: 'Give back' }).click()
   await page.getByRole('button', { name: 'Give ₹51.50 back' }).click()
   const refunds = page.getByRole('table', { name: 'Refunds' })
@@ -222,7 +222,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('Say what became of it', { exact: true })).toBeVisible()
   for (const tab of [page, behind])
-    await tab.getByLabel('Why it stays with us').fill('The giver lets it stay')
+    await tab.getByLabel('Why it stays with us').fill('The donor lets it stay')
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(refunds).toContainText('Failed, followed up')
 
@@ -232,7 +232,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await expect(behind.getByLabel('Why it stays with us')).toBeHidden()
   await expect(behind.getByRole('table', { name: 'Refunds' })).toContainText('Failed, followed up')
   await behind.close()
-  await expect(refunds).toContainText('The giver lets it stay')
+  await expect(refunds).toContainText('The donor lets it stay')
   await page.goto(`/finance/donations?searchTerm=${number}`)
   await expect(row).toContainText('Received')
   await expect(row).not.toContainText('refund failed')
@@ -262,7 +262,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await sentOn.fill((await sentOn.getAttribute('min'))!)
   const reference = `UTR${number.replaceAll('-', '').slice(-12)}`
   await form.getByLabel('Bank reference').fill(reference)
-  await form.getByLabel('Reason').fill('The giver asked for it once more, by letter')
+  await form.getByLabel('Reason').fill('The donor asked for it once more, by letter')
   await form.getByRole('button', { name: 'Record a bank transfer' }).click()
   await expect(form.getByText('₹51.50 stands as returned from then on')).toBeVisible()
   // A colleague has another transfer of it ready on a page of their own.

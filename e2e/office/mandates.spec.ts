@@ -192,7 +192,7 @@ test('a finance clerk pauses a recurring gift in the list by its status, for a r
   await dialog.getByLabel('Reason').click()
   await dialog.getByLabel('Reason').fill('Asked for by telephone')
   await dialog.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Done; the giver is written to')).toBeVisible()
+  await expect(page.getByText('Done; the donor is written to')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(stands).toHaveText('Paused')
   await expect(status).toBeFocused()
@@ -232,7 +232,7 @@ test('what was refused in the list stays in sight, with what was typed, also of 
   await other.getByRole('combobox', { name: /^Status of / }).selectOption('Stop for good')
   await other.getByRole('dialog').getByLabel('Reason').fill('Asked for by letter')
   await other.getByRole('dialog').getByRole('button', { name: 'Stop for good' }).click()
-  await expect(other.getByText('Done; the giver is written to')).toBeVisible()
+  await expect(other.getByText('Done; the donor is written to')).toBeVisible()
   await other.close()
 
   await dialog.getByRole('button', { name: 'Pause' }).click()

@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('no page of a giver loads anything of the desk', async ({ page }) => {
+test('no page of a donor loads anything of the desk', async ({ page }) => {
   const { id, slug } = await fundraiser(5)
   const order = await startDonation(id, 600, 'lean.giver@givers.example')
   const scripts: string[] = []

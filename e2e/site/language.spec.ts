@@ -130,7 +130,7 @@ test('no total breaks over two lines, however large it grows', async ({ page }) 
   }
 })
 
-test('what a giver agrees to is said in Hindi and Telugu, with the words in force beneath', async ({
+test('what a donor agrees to is said in Hindi and Telugu, with the words in force beneath', async ({
   page,
 }) => {
   const { slug } = await fundraiser(9)

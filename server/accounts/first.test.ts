@@ -34,7 +34,7 @@ test('there is no second first account, not even at the same moment', async () =
   await expect(first('bela@example.org')).rejects.toThrow('There is a staff account already')
 })
 
-test('an address that a giver has is refused by its name', async () => {
+test('an address that a donor has is refused by its name', async () => {
   await t.services.database.pool.query(
     "insert into account (full_name, email, created_at) values ('Asha', 'meena@example.org', now())",
   )

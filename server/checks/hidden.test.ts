@@ -72,7 +72,7 @@ describe('a message in quarantine', () => {
   })
 
   test('that a clerk resolved is found once another is said to have, or for another reason, or then', async () => {
-    await call('quarantine/resolve', { id, reason: 'The giver was called', decision: 'book' })
+    await call('quarantine/resolve', { id, reason: 'The donor was called', decision: 'book' })
     expect(await broken()).toEqual([])
     await tampered(
       'quarantine',
@@ -124,7 +124,7 @@ describe('a refund that failed', () => {
   beforeAll(async () => {
     fakeRefunds(t.gateway).state = 'failed'
     const { donationId } = await received()
-    await call('refunds', { donationId, amount: 2500, reason: 'Asked for by the giver' })
+    await call('refunds', { donationId, amount: 2500, reason: 'Asked for by the donor' })
     await t.settle()
     refundId = (
       await one<{ id: string }>('select public_id as id from refund where donation_id = $1', donationId)
@@ -152,7 +152,7 @@ describe('a refund that failed', () => {
   })
 })
 
-test('what a giver owes is found followed up where no clerk did', async () => {
+test('what a donor owes is found followed up where no clerk did', async () => {
   const { donationId } = await received()
   const said = `insert into owed_follow_up (donation_id, owed_paise, follow_up, followed_up_by, followed_up_at)
     values ('${donationId}', 100, 'Let go', ${clerk}, now())`

@@ -33,7 +33,7 @@ async function refunded(amount: number): Promise<TestDonation & { refundId: stri
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}` },
-    payload: { donationId: donation.donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId: donation.donationId, amount, reason: 'Asked for by the donor' },
   })
   await t.settle()
   return { ...donation, refundId: answer.json<{ data: { refundId: string } }>().data.refundId }
@@ -59,7 +59,7 @@ test('what was received, given back, disputed, lost, won and refused breaks no r
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
-test('what a giver has twice is owed to the paisa', async () => {
+test('what a donor has twice is owed to the paisa', async () => {
   const donation = await refunded(500)
   await dispute(donation, 'lost')
   expect(await broken('i05', '"owed"')).toEqual([])

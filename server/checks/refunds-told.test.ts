@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const state of ['succeeded', 'failed'] as const) {
     refunds.state = state
     const donation = (donations[state] = await received())
-    const payload = { donationId: donation.donationId, amount: 500, reason: 'Asked for by the giver' }
+    const payload = { donationId: donation.donationId, amount: 500, reason: 'Asked for by the donor' }
     await t.app.inject({ method: 'POST', url: '/api/finance/refunds', headers, payload })
     await t.settle()
   }

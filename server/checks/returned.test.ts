@@ -21,7 +21,7 @@ beforeAll(async () => {
   const headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
   const post = (url: string, payload: object) =>
     t.app.inject({ method: 'POST', url: `/api/finance/${url}`, headers, payload })
-  await post('refunds', { donationId, amount: 2500, reason: 'Asked for by the giver' })
+  await post('refunds', { donationId, amount: 2500, reason: 'Asked for by the donor' })
   await t.settle()
   const sentOn = t.services.clock.now().toISOString().slice(0, 10)
   const transfer = { amount: 1000, sentOn, reference: 'UTR0001', reason: 'The card was closed' }

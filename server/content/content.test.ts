@@ -185,7 +185,7 @@ describe('the content of the site', () => {
 })
 
 describe('live totals', () => {
-  test('count every gift, to fundraisers and causes, and each giver once', async () => {
+  test('count every gift, to fundraisers and causes, and each donor once', async () => {
     const before = (await site()).totals
     const campaign = await makeCampaign(t)
     await received({ selected_amount: 2500, donor_email: 'one@example.org' })
@@ -203,7 +203,7 @@ describe('live totals', () => {
     expect(totals.countedAt).toBe(t.services.clock.now().toISOString())
   })
 
-  test('do not count a giver anew who is counted already', async () => {
+  test('do not count a donor anew who is counted already', async () => {
     const { pool } = t.services.database
     const donors = async () =>
       (await pool.query<{ donors: number }>('select donors from donor_count')).rows[0]!.donors

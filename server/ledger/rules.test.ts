@@ -77,7 +77,7 @@ test('refunds take no more from a fund than it holds of the gift, and the last o
   )
 })
 
-test('what goes back beyond a payment is owed by its giver, and won back leaves nobody owing', () => {
+test('what goes back beyond a payment is owed by its donor, and won back leaves nobody owing', () => {
   const owed = { account: 'owed_by_givers:payu', paise: 4 }
   const receivable = { account: 'gateway_receivable:payu', paise: -9 }
   const taken = refundLines('payu', [{ account: 'fund:any', paise: 5 }], 9)

@@ -280,11 +280,11 @@ describe('an acknowledgement as PDF', () => {
     const payment = { orderedPaise: 250_000, orderId: 'DN1', paymentId: 'pay_1' }
     const taken = acknowledgementDocument({ ...failed, unbooked: '25.50 USD', payment })
     expect(taken.standing).toContain('the gateway took 25.50 USD. That was not booked as a gift')
-    expect(taken.sentences[0]).toContain('settles with the giver by hand')
+    expect(taken.sentences[0]).toContain('settles with the donor by hand')
     expect(taken.sentences.join(' ')).not.toContain('bank')
     expect(taken.rows).toContainEqual(['Gateway’s number', 'pay_1'])
     const back = acknowledgementDocument(refunded)
-    expect(back.standing).toContain('returned to its giver')
+    expect(back.standing).toContain('returned to its donor')
     expect(back.sentences[0]).toContain('What we returned went the way it came')
     const told = { payment: { ...payment, orderedPaise: 300_000 }, wentBackOn: '2026-11-21' }
     expect(acknowledgementDocument({ ...refunded, ...told }).rows.slice(4, 8)).toEqual([
@@ -296,7 +296,7 @@ describe('an acknowledgement as PDF', () => {
     const going = acknowledgementDocument({ ...refunded, outcome: 'going_back', received: undefined })
     expect([going.overprint, going.standing]).toEqual([
       'GOING BACK',
-      'This gift is on its way back to its giver. No receipt stands for it.',
+      'This gift is on its way back to its donor. No receipt stands for it.',
     ])
     expect(back.rows).toContainEqual(['Its receipt', '2026-27/000001, cancelled'])
     const byBank = acknowledgementDocument({ ...refunded, takenBackPaise: refunded.amountPaise })

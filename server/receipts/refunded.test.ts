@@ -41,7 +41,7 @@ async function giveBack({ donationId }: TestDonation, amount: number): Promise<v
     method: 'POST',
     url: '/api/finance/refunds',
     headers: finance,
-    payload: { donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId, amount, reason: 'Asked for by the donor' },
   })
   expect(answer.statusCode).toBe(200)
   await t.settle()

@@ -65,7 +65,7 @@ export const refundConsent = ({ database, clock }: Services, paid: ConsentPaymen
       provider: paid.provider,
       isTest,
       amountPaise: paid.amountPaise,
-      reason: 'Payment by which the giver agreed to debits',
+      reason: 'Payment by which the donor agreed to debits',
       by: 'machine',
       at,
     })

@@ -24,7 +24,7 @@ async function giveBack({ donationId }: TestDonation, amount: number): Promise<v
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization },
-    payload: { donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId, amount, reason: 'Asked for by the donor' },
   })
   expect(answer.statusCode).toBe(200)
   await t.settle()
@@ -53,9 +53,9 @@ const letters = async ({ donationId }: TestDonation) =>
   ).rows
 let donors = 0
 /** Each of a giver of its own, so that their letters are told apart. */
-const receivedFrom = () => received({ donor_email: `giver-${++donors}@back.example` })
+const receivedFrom = () => received({ donor_email: `donor-${++donors}@back.example` })
 
-test('a part that is on its way back is told to its giver and at the desk, with its sum, until it is back', async () => {
+test('a part that is on its way back is told to its donor and at the desk, with its sum, until it is back', async () => {
   const donation = await receivedFrom()
   expect(await status(donation)).toMatchObject({ onItsWay: 0, goesBack: false })
   refunds.state = 'pending'

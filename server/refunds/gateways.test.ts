@@ -85,7 +85,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
       method: 'POST',
       url: '/api/finance/refunds',
       headers: { authorization: `Bearer ${(await signIn(t, 'finance')).token}` },
-      payload: { donationId, amount, reason: 'Asked for by the giver' },
+      payload: { donationId, amount, reason: 'Asked for by the donor' },
     })
   const standing = (donationId: string) =>
     one<{ state: string; refunded: number; groups: string[] }>(

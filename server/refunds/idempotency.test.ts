@@ -24,7 +24,7 @@ const refund = (key: string, donationId: string, amount: number) =>
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}`, 'idempotency-key': key },
-    payload: { donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId, amount, reason: 'Asked for by the donor' },
   })
 const refundsOf = (donationId: string) =>
   one<{ n: number }>('select count(*) as n from refund where donation_id = $1', donationId)

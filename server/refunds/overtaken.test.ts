@@ -24,7 +24,7 @@ const post = async (path: string, payload: object) => {
 }
 const asked = ({ donationId }: TestDonation, amount: number, state: FakeRefunds['state']) => {
   refunds.state = state
-  return post('', { donationId, amount, reason: 'Asked for by the giver' })
+  return post('', { donationId, amount, reason: 'Asked for by the donor' })
 }
 let transfers = 0
 const returned = ({ donationId }: TestDonation, amount: number) =>

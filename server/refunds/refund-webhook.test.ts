@@ -37,7 +37,7 @@ const refund = (donationId: string, amount: number) =>
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}` },
-    payload: { donationId, amount, reason: 'Asked for by the giver' },
+    payload: { donationId, amount, reason: 'Asked for by the donor' },
   })
 const desk = async (path: string) =>
   (
@@ -219,7 +219,7 @@ const balances = async ({ donationId }: TestDonation) => {
   return Object.fromEntries(rows.map(({ of, paise }) => [of, paise]))
 }
 
-test('what a bank takes of a payment that was given back is booked whole: the rest is owed by the giver', async () => {
+test('what a bank takes of a payment that was given back is booked whole: the rest is owed by the donor', async () => {
   const before = await raised()
   const donation = await received()
   await refund(donation.donationId, 1000)
@@ -254,7 +254,7 @@ test('what a bank takes of a payment that was given back is booked whole: the re
   expect((await raised()).paise).toBe(before.paise + 150_000)
 })
 
-test('a dispute won of a payment that was given back whole brings no gift, and its giver hears so, once', async () => {
+test('a dispute won of a payment that was given back whole brings no gift, and its donor hears so, once', async () => {
   const donation = await received()
   await refund(donation.donationId, 2500)
   await t.settle()

@@ -45,7 +45,7 @@ async function returnedAfterFailure(asked: number, returned = asked): Promise<Te
   await decide(donation.orderId, { state: 'succeeded' })
   refunds.state = 'failed'
   const { donationId } = donation
-  await post('', { donationId, amount: asked, reason: 'Asked for by the giver' })
+  await post('', { donationId, amount: asked, reason: 'Asked for by the donor' })
   await t.settle()
   const transfer = { sentOn: '2026-11-22', reference: lastTransfer() }
   const answer = await post('/by-bank', {
@@ -75,7 +75,7 @@ const lastLetter = async ({ donationId }: TestDonation, template = 'gift-refunde
     )
   ).rows[0]!
 
-test('what the gateway gives back after all is booked with what its giver has twice, out of the funds as far as something is left there', async () => {
+test('what the gateway gives back after all is booked with what its donor has twice, out of the funds as far as something is left there', async () => {
   const lastLines = async ({ donationId }: TestDonation) =>
     (await desk<{ entries: { lines: object[] }[] }>(`donations/${donationId}`)).entries.at(-1)!.lines
   const donation = await returnedAfterFailure(2500)
@@ -97,7 +97,7 @@ test('what the gateway gives back after all is booked with what its giver has tw
   expect(receipts.rows).toEqual([{ status: 'cancelled' }])
 })
 
-test('a gift that went back twice stands at the desk with what its giver owes, is counted on its first page, and found by it', async () => {
+test('a gift that went back twice stands at the desk with what its donor owes, is counted on its first page, and found by it', async () => {
   const donation = await returnedAfterFailure(2500)
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ owed: 0, givenBack: 2500 })
   const before = await owing()
@@ -114,10 +114,10 @@ test('a gift that went back twice stands at the desk with what its giver owes, i
   const [heads, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
   expect(rows).toHaveLength(before.length + 1)
   const row = rows.find((one) => one[heads!.indexOf('Donation')] === donation.donationId)!
-  expect(Number(row[heads!.indexOf('Owed by its giver')])).toBe(2500)
+  expect(Number(row[heads!.indexOf('Owed by its donor')])).toBe(2500)
 })
 
-test('what a giver owes waits until a clerk says what became of it; the books keep it, and more is a case again', async () => {
+test('what a donor owes waits until a clerk says what became of it; the books keep it, and more is a case again', async () => {
   const donation = await returnedAfterFailure(2500)
   await comesBackAfterAll(donation)
   const { donationId } = donation
@@ -150,7 +150,7 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
     ...{ owed: 2500, isOwedOpen: false },
     owedFollowUps: [{ amount: 2500, followUp: 'Paid back on 24 Nov, UTR20261124' }],
     history: expect.arrayContaining([
-      expect.objectContaining({ what: 'What the giver owes followed up', about: '₹2,500' }),
+      expect.objectContaining({ what: 'What the donor owes followed up', about: '₹2,500' }),
     ]) as unknown,
   })
   await lose(donation)
@@ -158,7 +158,7 @@ test('what a giver owes waits until a clerk says what became of it; the books ke
   expect(await owing()).toContain(donationId)
 })
 
-test('the letter about the second return says that it is the second, how much its giver has twice, and whom to write to', async () => {
+test('the letter about the second return says that it is the second, how much its donor has twice, and whom to write to', async () => {
   const donation = await returnedAfterFailure(2500)
   expect((await lastLetter(donation)).text).not.toContain('twice')
   await comesBackAfterAll(donation)
@@ -235,7 +235,7 @@ async function refunded(amount: number): Promise<TestDonation> {
   const donation = await giveTo(campaignId, { donor_email: `twice-${++donors}@back.example` })
   await decide(donation.orderId, { state: 'succeeded' })
   refunds.state = 'succeeded'
-  await post('', { donationId: donation.donationId, amount, reason: 'Asked for by the giver' })
+  await post('', { donationId: donation.donationId, amount, reason: 'Asked for by the donor' })
   await t.settle()
   return donation
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterAll(() => t.close())
 
-const refund = (donationId: string, amount: number, reason = 'Asked for by the giver', more: object = {}) =>
+const refund = (donationId: string, amount: number, reason = 'Asked for by the donor', more: object = {}) =>
   t.app.inject({
     method: 'POST',
     url: '/api/finance/refunds',
@@ -121,7 +121,7 @@ test('a gift goes back whole: books, raised total, receipt, letter and status sa
   expect(await status(kept)).toMatchObject({ status: 'received', back: null })
   expect(await receipts(made.donationId)).toMatchObject([{ status: 'cancelled' }])
   expect(await list('status=succeeded')).toMatchObject([
-    { amount: 2500, status: 'succeeded', askedBy: 'Nandini Ghoshal', reason: 'Asked for by the giver' },
+    { amount: 2500, status: 'succeeded', askedBy: 'Nandini Ghoshal', reason: 'Asked for by the donor' },
   ])
   const letter = await one<{ subject: string; body_text: string }>(
     `select subject, body_text from message where template = 'gift-refunded' order by id desc limit 1`,
@@ -173,7 +173,7 @@ const desk = async (path: string) =>
     })
   ).json<{ data: unknown }>().data
 
-test('a gift that is on its way back whole stands neither among the givers nor as received; what it is worth stays raised till then', async () => {
+test('a gift that is on its way back whole stands neither among the donors nor as received; what it is worth stays raised till then', async () => {
   const made = await receivedFor({ donor_name: 'Asha Rane' })
   const before = await raised()
   done = 'pending'
@@ -200,7 +200,7 @@ test('a gift that is on its way back whole stands neither among the givers nor a
   expect(await found('paid')).toEqual([])
 })
 
-test('the list of givers says what stayed of a gift, so that it adds up to what was raised', async () => {
+test('the list of donors says what stayed of a gift, so that it adds up to what was raised', async () => {
   const made = await receivedFor({ donor_name: 'Sarala Devi' })
   await refund(made.donationId, 999.99)
   await t.settle()
@@ -213,7 +213,7 @@ test('the list of givers says what stayed of a gift, so that it adds up to what 
 
 test('asked for again from a page that is behind, a part does not go back twice', async () => {
   const made = await received()
-  const fromPage = () => refund(made.donationId, 500, 'Asked for by the giver', { left: 2500 })
+  const fromPage = () => refund(made.donationId, 500, 'Asked for by the donor', { left: 2500 })
   expect((await fromPage()).statusCode).toBe(200)
   expect((await fromPage()).json()).toMatchObject({
     message: 'A refund of this gift is under way already; nothing was asked for again',

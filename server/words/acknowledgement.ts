@@ -31,16 +31,16 @@ export const acknowledgementWords = {
     overprint: 'NOT BOOKED',
     standing: (came: string) =>
       `The amount above was ordered; the gateway took ${came}. That was not booked as a gift.`,
-    money: 'What becomes of the money, our finance desk settles with the giver by hand.',
+    money: 'What becomes of the money, our finance desk settles with the donor by hand.',
   },
   goingBack: {
     overprint: 'GOING BACK',
-    standing: 'This gift is on its way back to its giver. No receipt stands for it.',
+    standing: 'This gift is on its way back to its donor. No receipt stands for it.',
     money: 'The money goes back the way it came, mostly within a week.',
   },
   refunded: {
     overprint: 'RETURNED',
-    standing: 'This gift was returned to its giver, all of it.',
+    standing: 'This gift was returned to its donor, all of it.',
     money: 'What we returned went the way it came; the bank shows it within five to seven working days.',
   },
   returnedByBank: 'What we returned was sent by bank transfer, under the bank’s reference above.',
@@ -48,13 +48,13 @@ export const acknowledgementWords = {
     'What we returned went by bank transfer, under the bank’s reference above, and the rest the way it came.',
   /** We gave it back by bank transfer, and its gateway did all the same. */
   twice: (given: string, more: string) =>
-    `More than this gift was returned to its giver: ${given} in all, which is ${more} more than was given.`,
+    `More than this gift was returned to its donor: ${given} in all, which is ${more} more than was given.`,
   takenBack: {
     overprint: 'RETURNED',
-    standing: 'The giver’s bank took this gift back after a dispute, all of it.',
+    standing: 'The donor’s bank took this gift back after a dispute, all of it.',
     money: 'The bank tells when the money is in the account again.',
   },
   /** @param more what that is beyond the gift, if it is */
   bothWays: (taken: string, given: string, more?: string) =>
-    `This gift went back to its giver, all of it: the giver’s bank took ${taken} after a dispute, and ${given} was returned.${more === undefined ? '' : ` Together that is ${more} more than was given.`}`,
+    `This gift went back to its donor, all of it: the donor’s bank took ${taken} after a dispute, and ${given} was returned.${more === undefined ? '' : ` Together that is ${more} more than was given.`}`,
 } as const

@@ -50,7 +50,7 @@ test('what changed is told in words, and nothing where nothing is kept', () => {
 test('who did it is called by name', () => {
   expect(['gateway:razorpay', 'donor', 'runner', 'Nandini Ghoshal'].map(actorInWords)).toEqual([
     'Razorpay',
-    'The giver',
+    'The donor',
     'By itself',
     'Nandini Ghoshal',
   ])

@@ -32,7 +32,7 @@ const words: Record<Action, string> = {
   'refund.failed': 'Refund failed',
   'refund.returned_by_bank': 'Returned by bank transfer',
   'refund.followed_up': 'Failed refund followed up',
-  'owed.followed_up': 'What the giver owes followed up',
+  'owed.followed_up': 'What the donor owes followed up',
   'dispute.opened': 'Disputed at the bank',
   'dispute.lost': 'Dispute lost',
   'dispute.won': 'Dispute won',
@@ -48,7 +48,7 @@ const words: Record<Action, string> = {
   'schedule.skipped': 'A gift skipped',
   'schedule.missed': 'A gift left out, too late to collect',
   'schedule.lowered': 'Amount lowered',
-  'schedule.held': 'The giver’s pause held',
+  'schedule.held': 'The donor’s pause held',
   'consent.shown': 'Shown what is agreed to',
   'mandate.draft': 'Being set up',
   'mandate.link_issued': 'Sent to agree at the gateway',
@@ -67,7 +67,7 @@ const words: Record<Action, string> = {
 export const actionInWords = (action: string): string => (words as Record<string, string>)[action] ?? action
 
 const others: Record<string, string> = {
-  donor: 'The giver',
+  donor: 'The donor',
   runner: 'By itself',
   receipts: 'By itself',
   settlements: 'By itself',

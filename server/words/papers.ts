@@ -17,7 +17,7 @@ export const documentEmailWords = {
     whatInNames: (count: number, names: number, total: string, year: string) =>
       `In the financial year ${year}, ${count} gifts in ${names} names were given under your e-mail address. ${total} of it stays with us.`,
     attachedEach:
-      'All of it stands on the paper attached to this letter, on pages of its own for each giver. What went back is taken off.',
+      'All of it stands on the paper attached to this letter, on pages of its own for each donor. What went back is taken off.',
     attached: 'All of it stands on the paper attached to this letter. What went back to you is taken off.',
     noPan:
       'Some of these gifts carry no PAN, and without one they cannot be reported in your name. Add it by the link in the letter of each gift, until 31 May.',

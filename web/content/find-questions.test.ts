@@ -43,7 +43,7 @@ test('what asks with the words stands before what answers with them', () => {
 })
 
 test.each(['refund', 'REFUNDS', 'refnd', 'रिफंड', 'రీఫండ్', 'cancel'])(
-  '%s is what givers call a gift back',
+  '%s is what donors call a gift back',
   (query) => {
     const both = [...all, question(6, 'giving', 'Can I have a gift back?')]
     expect(ids(findQuestions(both, query))).toEqual([6])

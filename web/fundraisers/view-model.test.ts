@@ -9,7 +9,7 @@ const gift = {
   anonymous: 0,
 } as const
 
-test('a giver is shown by name with the day in India; who gives anonymously, in the words of the page', () => {
+test('a donor is shown by name with the day in India; who gives anonymously, in the words of the page', () => {
   expect(shownGiver(gift)).toEqual({ name: 'Kavya Ramidi', amount: 500, on: '2026-11-21' })
   expect(shownGiver({ ...gift, name: 'as the wire says it', anonymous: 1 }).name).toBe(m.givers_anonymous())
 })

@@ -19,7 +19,7 @@ test('on whatever day the demo is made, its recurring gifts are the same and not
   expect([...seen]).toEqual(['5,5,4,3,3,2,5,3,1,4,5,4,3,0,4,4,3,2,0,1,2,0'])
 })
 
-test('every recurring gift is from another giver', () => {
+test('every recurring gift is from another donor', () => {
   const givers = planSchedules('2026-11-21').map(({ donor }) => donors[donor]?.email)
   expect(new Set(givers).size).toBe(givers.length)
   expect(givers).not.toContain(undefined)

@@ -86,7 +86,7 @@ test('many payments are booked in one go, each as it would be alone, and once', 
   ])
 })
 
-test('two givers to one fundraiser count once each', async () => {
+test('two donors to one fundraiser count once each', async () => {
   const { id } = await makeCampaign(t)
   const donations = [
     await giveTo(id),

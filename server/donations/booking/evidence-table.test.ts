@@ -110,7 +110,7 @@ test.each(['succeeded', 'pending'] as const)(
   },
 )
 
-test('the message comes first, the giver later or never: either is enough, both are one', async () => {
+test('the message comes first, the donor later or never: either is enough, both are one', async () => {
   const both = await give()
   await decide(both.orderId, { state: 'succeeded' })
   expect((await comeBack(t.gateway.message(both.orderId, `return of ${both.orderId}`))).statusCode).toBe(303)
@@ -123,7 +123,7 @@ test('the message comes first, the giver later or never: either is enough, both 
   }
 })
 
-test('the giver comes back with "success": "confirming" stands there until the gateway itself says so', async () => {
+test('the donor comes back with "success": "confirming" stands there until the gateway itself says so', async () => {
   const donation = await give()
   t.gateway.say(donation.orderId, { state: 'succeeded' })
   const raw = t.gateway.message(donation.orderId)

@@ -127,7 +127,7 @@ test('a second payment that cannot go back is told of, on the page and by letter
     method: 'POST',
     url: '/api/finance/refunds/follow-up',
     headers: { authorization },
-    payload: { refundId, reason: 'The giver does not answer' },
+    payload: { refundId, reason: 'The donor does not answer' },
   })
   const { receipt, ...seen } = await status(first)
   expect(seen.secondPayments).toMatchObject([{ standing: 'seen' }])
@@ -139,7 +139,7 @@ test('a second payment that cannot go back is told of, on the page and by letter
     headers: { authorization },
     payload: {
       ...{ donationId: first.donationId, amount: 2500, sentOn, reference: 'UTR0001' },
-      reason: 'The giver has answered',
+      reason: 'The donor has answered',
     },
   })
   await t.settle()

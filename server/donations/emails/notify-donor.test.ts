@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const { give, decide, webhook, status, captures } = giving(() => t)
-const email = () => `giver${donor}@donors.example`
+const email = () => `donor${donor}@donors.example`
 const giveOnce = () => give({ donor_email: email() })
 const letters = async () =>
   (
@@ -145,7 +145,7 @@ describe('a failure', () => {
     expect(await templates()).toEqual(['gift-failed'])
   })
 
-  test('of a giver who turned back is shown as that, and no letter is written', async () => {
+  test('of a donor who turned back is shown as that, and no letter is written', async () => {
     const donation = await giveOnce()
     await decide(donation.orderId, { state: 'abandoned' })
     expect(await status(donation)).toMatchObject({ status: 'failed', failure: 'cancelled' })

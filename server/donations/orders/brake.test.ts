@@ -59,7 +59,7 @@ describe('the brake on one address', () => {
     expect((await from('203.0.113.1')).statusCode).toBe(200)
   })
 
-  test('is not pulled by a few failures, by a share that is usual, or by givers who turn back', async () => {
+  test('is not pulled by a few failures, by a share that is usual, or by donors who turn back', async () => {
     await pay('203.0.113.1', times(4, 'failed' as const))
     await pay('203.0.113.2', [...times(2, 'succeeded' as const), ...times(8, 'failed' as const)])
     await pay('203.0.113.3', times(9, 'abandoned' as const))
@@ -189,7 +189,7 @@ describe('limits of orders', () => {
             donationType: 'fundraiser',
             selectedCauses: undefined,
             campaignId,
-            donor_email: `giver-${++donor}@example.org`,
+            donor_email: `donor-${++donor}@example.org`,
           }),
           remoteAddress: `203.0.113.${donor}`,
         })
@@ -202,9 +202,9 @@ describe('limits of orders', () => {
     limited({ LIMIT_ORDERS_ALL: '2/60' }, async (app) => {
       for (const i of [1, 2])
         expect(
-          (await order(app, { donor_email: `giver-${i}@example.org` }, `203.0.113.${i}`)).statusCode,
+          (await order(app, { donor_email: `donor-${i}@example.org` }, `203.0.113.${i}`)).statusCode,
         ).toBe(200)
-      expect((await order(app, { donor_email: 'giver-3@example.org' }, '203.0.113.3')).statusCode).toBe(429)
+      expect((await order(app, { donor_email: 'donor-3@example.org' }, '203.0.113.3')).statusCode).toBe(429)
       const { body } = await app.app.inject({ url: '/metrics' })
       expect(body).toContain('requests_held_total{rule="LIMIT_ORDERS_ALL"} 1')
     }))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('in the list of givers and the look-up they are plain text, on one line', async () => {
+test('in the list of donors and the look-up they are plain text, on one line', async () => {
   const answer = await post('get-contributors-list', { campaignId })
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const names = answer.json<{ data: Contributor[] }>().data.map(({ name }) => name)

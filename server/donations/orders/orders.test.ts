@@ -38,7 +38,7 @@ test('an order answers the form for the gateway, the gift and the key to look it
   })
 })
 
-describe('the fields of a giver, each with its text', () => {
+describe('the fields of a donor, each with its text', () => {
   test.each([
     ['donor_name', undefined, 'Name is required'],
     ['donor_name', '   ', 'Name is required'],

@@ -132,7 +132,7 @@ test('a list that is read on shows every gift that stood at its beginning once, 
  * What the public sees of anonymous gifts must be the same whoever gave them, and at whatever hour: then nothing in
  * it can link two of them, or one of them to a named gift.
  */
-test('two gifts of one anonymous giver cannot be linked: all stays the same when others give them at other hours', async () => {
+test('two gifts of one anonymous donor cannot be linked: all stays the same when others give them at other hours', async () => {
   const hour = fc.integer({ min: 0, max: 17 })
   const donation = fc.record({
     day: fc.integer({ min: 16, max: 20 }),
@@ -184,7 +184,7 @@ test('cursors of the same place are never the same text', async () => {
   )
 })
 
-test('an anonymous gift that is given back leaves list and count, and no other gift of its giver does', async () => {
+test('an anonymous gift that is given back leaves list and count, and no other gift of its donor does', async () => {
   const { id, slug } = await makeCampaign(t)
   t.gateway.refund = async () => ({ outcome: 'accepted', gatewayRefundId: 'g-1' })
   t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => ({
@@ -209,7 +209,7 @@ test('an anonymous gift that is given back leaves list and count, and no other g
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${token}` },
-    payload: { donationId: rows[0]!.id, amount: 700, reason: 'Asked for by the giver' },
+    payload: { donationId: rows[0]!.id, amount: 700, reason: 'Asked for by the donor' },
   })
   expect(asked.statusCode, asked.body).toBe(200)
   await t.settle()

@@ -48,7 +48,7 @@ async function told({ donationId, receiptToken: token, orderId }: TestDonation):
     .replaceAll(/[?&]t=[\w.-]+/g, '?t=T')
 }
 
-test('every decline is answered alike: no bank reason reaches the giver, the API or a letter', async () => {
+test('every decline is answered alike: no bank reason reaches the donor, the API or a letter', async () => {
   const answers = new Set<string>()
   for (const reason of reasons) {
     const donation = await give({ donor_email: 'same@example.org' })

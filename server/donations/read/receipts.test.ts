@@ -31,7 +31,7 @@ describe('a receipt', () => {
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
   })
 
-  test('is a PDF by call and by link, for the holder of the key, the giver and staff who may read gifts', async () => {
+  test('is a PDF by call and by link, for the holder of the key, the donor and staff who may read gifts', async () => {
     const { token: donorToken, accountId } = await signIn(t, 'donor')
     const donation = await received()
     await t.services.database.db

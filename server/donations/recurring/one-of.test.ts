@@ -49,7 +49,7 @@ async function giveBack(donationId: string): Promise<void> {
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${token}` },
-    payload: { donationId, amount: 500, reason: 'Asked for by the giver' },
+    payload: { donationId, amount: 500, reason: 'Asked for by the donor' },
   })
   expect(answer.statusCode).toBe(200)
   await t.settle()

@@ -55,7 +55,7 @@ test('it is asked about four times a day, also after the gateway was away, and n
   expect(await next()).toBeNull()
 })
 
-test('what its giver paused is not asked about', async () => {
+test('what its donor paused is not asked about', async () => {
   const schedule = await agreed({ donation_tenure: 0.25 })
   await post('scheduled-donations/pause', { scheduleId: schedule.id, token: schedule.token })
   await t.settle()
@@ -81,7 +81,7 @@ test('what the bank holds goes on once the bank says so', async () => {
   expect(await letters(donor_email)).toEqual(['schedule-agreed', 'schedule-held-by-bank', 'schedule-resumed'])
 })
 
-test('three gifts that failed rest until their giver says otherwise, whatever the gateway says', async () => {
+test('three gifts that failed rest until their donor says otherwise, whatever the gateway says', async () => {
   const schedule = await agreed({ donation_tenure: 0.25 })
   await t.services.database.pool.query(
     `update mandate set state = 'suspended', failures = 3, next_check_at = created_at where order_id = $1`,
@@ -93,7 +93,7 @@ test('three gifts that failed rest until their giver says otherwise, whatever th
   expect((await resume(schedule)).json()).toMatchObject({ data: { state: 'active' } })
 })
 
-test('its giver who has resumed it there need not wait: the gateway is asked at once', async () => {
+test('its donor who has resumed it there need not wait: the gateway is asked at once', async () => {
   const { schedule, donor_email } = await pausedInApp()
   const early = await resume(schedule)
   expect(early.statusCode).toBe(409)
@@ -131,7 +131,7 @@ test('staff may have the gateway asked too', async () => {
   })
 })
 
-test('of one that its bank has yet to confirm nothing is left for its giver to agree to', async () => {
+test('of one that its bank has yet to confirm nothing is left for its donor to agree to', async () => {
   const schedule = await begin({ donation_tenure: 0.25 })
   gateway.setState(schedule.orderId, 'bank_pending')
   await tell(schedule.orderId)

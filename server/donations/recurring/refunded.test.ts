@@ -44,7 +44,7 @@ async function giveBack(schedule: TestSchedule, amount: number): Promise<void> {
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: await authorization() },
-    payload: { donationId: await firstDonation(schedule), amount, reason: 'Asked for by the giver' },
+    payload: { donationId: await firstDonation(schedule), amount, reason: 'Asked for by the donor' },
   })
   expect(answer.statusCode).toBe(200)
   await t.settle()

@@ -25,7 +25,7 @@ test('debits run before 10:00, from 13:00 to 17:00 and after 21:30', () => {
   expect(next('2026-12-31T23:59:59.9')).toBe(at('2026-12-31T23:59:59.9'))
 })
 
-test('the giver is told 36 hours before, and never less than 24', () => {
+test('the donor is told 36 hours before, and never less than 24', () => {
   expect(noticeTimeFor('2027-01-05')).toEqual(ist('2027-01-03T18:00'))
   expect(debitAfterNotice(ist('2027-01-03T18:00'), '2027-01-05')).toEqual(debitTimeOn('2027-01-05'))
   expect(debitAfterNotice(ist('2027-01-05T05:00'), '2027-01-05')).toEqual(ist('2027-01-06T05:05'))

@@ -38,7 +38,7 @@ async function asked({ orderId }: TestSchedule): Promise<void> {
   await t.settle()
 }
 
-test('its giver sees where it stands, every gift and what may be done', async () => {
+test('its donor sees where it stands, every gift and what may be done', async () => {
   const schedule = await begin({
     ...threeMonths,
     scheduleConfig: { interval: 1, mode: 'each', days: [5], message: 'for Asha' },
@@ -290,7 +290,7 @@ describe('who may', () => {
     expect(await mandateState(schedule)).toBe('active')
   })
 
-  test('its giver, signed in, without the link', async () => {
+  test('its donor, signed in, without the link', async () => {
     const { token } = await signIn(t, 'donor')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await post('donation/create-schedule', aRecurringOrder(), headers)
@@ -318,7 +318,7 @@ describe('who may', () => {
     })
   })
 
-  test('what staff have paused is not resumed by its giver, who is told why and may still stop it', async () => {
+  test('what staff have paused is not resumed by its donor, who is told why and may still stop it', async () => {
     const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     const { token } = await signIn(t, 'finance')
@@ -353,7 +353,7 @@ describe('who may', () => {
     expect((await steer(schedule, 'stop')).json()).toMatchObject({ data: { state: 'cancelled' } })
   })
 
-  test('what its giver has paused staff may hold, and then only staff resume it', async () => {
+  test('what its donor has paused staff may hold, and then only staff resume it', async () => {
     const donor_email = donor()
     const schedule = await agreed({ ...threeMonths, donor_email })
     await steer(schedule, 'pause')
@@ -372,7 +372,7 @@ describe('who may', () => {
     expect(await mandateState(schedule)).toBe('active')
   })
 
-  test('what its giver has paused staff may resume, with a reason', async () => {
+  test('what its donor has paused staff may resume, with a reason', async () => {
     const schedule = await agreed(threeMonths)
     expect((await steer(schedule, 'pause', { reason: 'a journey' })).json()).toMatchObject({
       data: { pausedBy: 'donor', pauseReason: null },

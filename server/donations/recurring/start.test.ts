@@ -75,7 +75,7 @@ test('a recurring gift answers the page to agree on, its days and what it comes 
   expect(rules[0]).toContain('FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=5;UNTIL=')
 })
 
-describe('what a gateway takes when a giver agrees', () => {
+describe('what a gateway takes when a donor agrees', () => {
   afterEach(() => {
     delete gateway.consentPaise
   })

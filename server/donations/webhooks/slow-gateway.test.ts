@@ -47,7 +47,7 @@ test('what a gateway says and signs is believed, although it does not answer wha
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-test('a giver who comes back does not wait for the slow order of another', async () => {
+test('a donor who comes back does not wait for the slow order of another', async () => {
   const [slow, gift] = [await give(), await give()]
   const answer = t.gateway.hang(slow.orderId)
   t.gateway.say(slow.orderId, { state: 'succeeded' })

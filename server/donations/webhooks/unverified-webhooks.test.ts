@@ -49,7 +49,7 @@ test('an address that goes on sending them is answered as before, and its messag
   expect(rows.reduce((sum, { more }) => sum + more, 0)).toBe(35)
 })
 
-test('nor does it help to send from many addresses, or nonsense, or by the way on which givers come back', async () => {
+test('nor does it help to send from many addresses, or nonsense, or by the way on which donors come back', async () => {
   for (let i = 0; i < 20; i++) await from(`203.0.113.${i}`, `nonsense ${i}`)
   for (let i = 0; i < 20; i++) await from(`203.0.114.${i}`, `nonsense ${i}`, '/api/gateways/payu/return')
   expect((await kept()).length).toBeLessThanOrEqual(8)

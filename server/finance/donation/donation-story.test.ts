@@ -115,7 +115,7 @@ test('a gift that waits for a person is found, says so and leads to its case; re
   expect(await story(donationId)).toMatchObject({ status: 'initiated', review: null })
 })
 
-test("what a giver's bank disputes or took is told apart from what was given back", async () => {
+test("what a donor's bank disputes or took is told apart from what was given back", async () => {
   const [disputed, taken] = [
     await received({ selected_amount: 1000 }),
     await received({ selected_amount: 1001 }),

@@ -71,7 +71,7 @@ export const quarantineList: OfficeList<
     { of: 'provider', cell: (q) => gatewayTitle(q.provider) },
     { of: 'reason', set: quarantineReason },
     { of: 'orderId' },
-    { header: 'Giver', cell: (q) => q.name },
+    { header: 'Donor', cell: (q) => q.name },
     { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
     { of: 'donationId' },
     { of: 'seen', kind: 'number' },

@@ -39,7 +39,7 @@ async function signInAnew(): Promise<void> {
 }
 async function asked(): Promise<string> {
   const { donationId } = await received()
-  const payload = { donationId, amount: 500, reason: 'Asked for by the giver' }
+  const payload = { donationId, amount: 500, reason: 'Asked for by the donor' }
   const answer = await t.app.inject({ method: 'POST', url: '/api/finance/refunds', headers, payload })
   await t.settle()
   return answer.json<{ data: { refundId: string } }>().data.refundId

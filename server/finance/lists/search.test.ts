@@ -38,7 +38,7 @@ test('words that stand in no name find nobody', async () => {
   expect(await names('K.V.Rau')).toEqual([])
 })
 
-test('a whole address is its own giver’s alone; one that nobody has finds those it is a part of', async () => {
+test('a whole address is its own donor’s alone; one that nobody has finds those it is a part of', async () => {
   await give({ donor_name: 'Sita', donor_email: 'sita@givers.example' })
   await give({ donor_name: 'Asita', donor_email: 'asita@givers.example' })
   expect(await names('Sita@Givers.example')).toEqual(['Sita'])

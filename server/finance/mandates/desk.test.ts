@@ -154,7 +154,7 @@ test('one is shown with what was agreed to; only who may steer it is told what m
   expect(found.consentLanguage).toBe(null)
   expect(found.history[0]).toMatchObject({
     what: 'Shown what is agreed to',
-    actor: 'The giver',
+    actor: 'The donor',
     about: `words of ${found.consentVersion}`,
   })
   const inHindi = await begin({ consent: { language: 'hi', version: found.consentVersion } })
@@ -210,7 +210,7 @@ test('the forecast counts what falls due in 90 days, and keeps apart what is hel
 })
 
 describe('staff steer', () => {
-  test('with a reason, which is written down with their name; the giver is written to', async () => {
+  test('with a reason, which is written down with their name; the donor is written to', async () => {
     expect((await steer(weekly, 'skip', { reason: ' ', dueDate: weekly.dates[1] })).json()).toMatchObject({
       data: { errors: { reason: 'Say why' } },
     })

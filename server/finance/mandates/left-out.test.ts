@@ -34,7 +34,7 @@ const whyOf = async (index: number) => {
   return failure
 }
 
-test('a gift that its giver or staff skipped says which of them', async () => {
+test('a gift that its donor or staff skipped says which of them', async () => {
   expect((await byDonor('skip', { dueDate: weekly.dates[0] })).statusCode).toBe(200)
   expect((await byStaff('skip', { dueDate: weekly.dates[1] })).statusCode).toBe(200)
   expect(await whyOf(0)).toBe('skipped_by_giver')
@@ -52,7 +52,7 @@ test('a gift that nobody collected in time says so, and stands in the history wi
   expect(told[0]!.about).toMatch(/^\d\d [A-Z][a-z]+ 202\d$/)
 })
 
-test('what was announced when its giver paused says that nothing was collected then', async () => {
+test('what was announced when its donor paused says that nothing was collected then', async () => {
   await byStaff('pause')
   const { instalments } = await one()
   const announced = instalments.filter(({ failure }) => failure === 'rested')

@@ -83,7 +83,7 @@ test('a gift that waits is never left undecided', async () => {
   expect(await status(donation)).toMatchObject({ status: 'confirming' })
 })
 
-test('booked, it is what really came, with everything else that lies of it settled; the giver gets the receipt', async () => {
+test('booked, it is what really came, with everything else that lies of it settled; the donor gets the receipt', async () => {
   const donation = await doubtful({ amountPaise: 200_000 })
   await webhook(t.gateway.message(donation.orderId, 'the same news under another name'))
   await t.settle()
@@ -154,7 +154,7 @@ async function expectNoReceipt(donation: TestDonation) {
   expect(paper.rawPayload.toString('latin1')).toContain(`(Acknowledgement of gift ${donationId})`)
 }
 
-test('given back, it is booked and goes back without a receipt, and the giver hears of that alone', async () => {
+test('given back, it is booked and goes back without a receipt, and the donor hears of that alone', async () => {
   const donation = await doubtful({ amountPaise: 100 })
   const before = await lastMessage()
   const { id } = await lying(donation)

@@ -173,7 +173,7 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
   })
 
   test('what was given back is settled against its refund, out of the bank', async () => {
-    const reason = 'Asked for by the giver'
+    const reason = 'Asked for by the donor'
     const asked = await call('POST', '/finance/refunds', { donationId, amount: 1000, reason })
     expect(asked.statusCode).toBe(200)
     await t.settle()

@@ -112,7 +112,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await signing().refund!(refund)).toMatchObject({ outcome: 'refused' })
   })
 
-  test('cancelled: given up, and the giver comes back and is known', async () => {
+  test('cancelled: given up, and the donor comes back and is known', async () => {
     const order = newOrder()
     const back = await give(order, 'cancel')
     expect(new URL(back!.action).host).toBe('give.example.org')
@@ -163,7 +163,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await heard()).toEqual(['succeeded'])
   })
 
-  test('webhook first: it has been answered before the giver is sent back', async () => {
+  test('webhook first: it has been answered before the donor is sent back', async () => {
     const back = await give(newOrder(), 'webhook-first')
     expect(back?.action).toContain('https://give.example.org/return')
     expect(await peer().heard()).toHaveLength(1)
@@ -246,7 +246,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await heard()).toEqual([])
   })
 
-  test('an outcome can be decided before the giver comes, or while the page is open', async () => {
+  test('an outcome can be decided before the donor comes, or while the page is open', async () => {
     const before = newOrder()
     await peer().admin.setOutcome(before.orderId, 'failure')
     expect(await said(formIn((await open(before)).page), before)).toMatchObject({ state: 'failed' })

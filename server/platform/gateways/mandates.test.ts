@@ -88,7 +88,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
   const refused = (why: DebitRefused['why']) => expect.objectContaining({ name: 'DebitRefused', why })
   const attempt = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
 
-  test('the giver agrees on the page of the link, comes back, and the mandate is active', async () => {
+  test('the donor agrees on the page of the link, comes back, and the mandate is active', async () => {
     const order = newMandate()
     const { authLink, gatewayMandateId } = await gateway().createMandate!(order)
     expect(await gateway().createMandate!(order)).toEqual({ authLink, gatewayMandateId })
@@ -150,7 +150,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     await peer().heard()
   })
 
-  test('a link opened twice is one mandate, and asks nothing any more once the giver has agreed', async () => {
+  test('a link opened twice is one mandate, and asks nothing any more once the donor has agreed', async () => {
     const order = newMandate()
     const { authLink } = await gateway().createMandate!(order)
     const [first, second] = [await openConsent(authLink), await openConsent(authLink)]
@@ -293,7 +293,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     await peer().heard()
   })
 
-  test('the payment by which PayU has a giver agree is paid out the next day, less its fee', async () => {
+  test('the payment by which PayU has a donor agree is paid out the next day, less its fee', async () => {
     await untilHour(12)
     const order = newMandate()
     await agreed(order)

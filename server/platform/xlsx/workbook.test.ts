@@ -72,7 +72,7 @@ test('letters of every script come through, what XML cannot hold is shown as mis
 })
 
 test('a batch is written piece by piece, every row once and in order', async () => {
-  const rows = Array.from({ length: 1000 }, (_, n): Cell[] => [`Giver ${n}`, n, null, null])
+  const rows = Array.from({ length: 1000 }, (_, n): Cell[] => [`Donor ${n}`, n, null, null])
   const sheet = unzipped(await written(rows, undefined, 1000)).get('xl/worksheets/sheet1.xml')!
   expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, n]) => Number(n))).toEqual(rows.map(([, n]) => n))
 })
@@ -111,7 +111,7 @@ test('a reader that goes away stops the reading of rows', async () => {
   const over = new Promise<number>((resolve) => (isOver = resolve))
   async function* endless() {
     try {
-      for (;;) yield Array.from({ length: 100 }, (): Cell[] => [`Giver ${read++}`, Math.random(), null, null])
+      for (;;) yield Array.from({ length: 100 }, (): Cell[] => [`Donor ${read++}`, Math.random(), null, null])
     } finally {
       isOver(read)
     }

@@ -63,7 +63,7 @@ test('the letter with a receipt asks for the PAN that it lacks, and no other let
   expect(await linkOf(await received({ donor_pan: pan }))).toBe('')
 })
 
-test('a giver adds PAN and address: the receipt keeps number, key and day, and carries the ends of the PAN', async () => {
+test('a donor adds PAN and address: the receipt keeps number, key and day, and carries the ends of the PAN', async () => {
   const donation = await received({ selected_amount: 3000 })
   const hash = await hashOf(donation)
   const before = await receiptsOf(donation.donationId)
@@ -235,12 +235,12 @@ test('a gift that has not arrived, or went back, takes no PAN', async () => {
   const hash = await hashOf(donation)
   await one(`update donation set state = 'refunded' where id = $1`, donation.donationId)
   expect((await add(donation.donationId, hash)).json()).toMatchObject({
-    message: 'This gift went back to its giver',
+    message: 'This gift went back to its donor',
   })
   await one(`update donation set state = 'paid' where id = $1`, donation.donationId)
 })
 
-test('the page of the gift leads its giver there, nobody else, and only while it is of use', async () => {
+test('the page of the gift leads its donor there, nobody else, and only while it is of use', async () => {
   const finance = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
   const donation = await received()
   const path = async (payload: object, headers = {}) =>

@@ -18,7 +18,7 @@ export function defineYearJobs(services: Services): void {
       year: String(year),
       now: clock.now(),
     })
-    if (body === undefined) throw new Error(`nothing was received in ${year} of the giver of ${donationId}`)
+    if (body === undefined) throw new Error(`nothing was received in ${year} of the donor of ${donationId}`)
     return { fileName: yearFileName(String(year)), type: 'application/pdf', body }
   })
   // Every hour of four months: what one process began and did not finish, another goes on with.

@@ -35,9 +35,9 @@ test.each([
   expect(yearToAnnounce(new Date(now))).toBe(year)
 })
 
-test('every giver of the year that ended is written to once, whoever and how many work at it', async () => {
+test('every donor of the year that ended is written to once, whoever and how many work at it', async () => {
   t.setNow('2027-03-20T06:00:00Z')
-  for (let i = 0; i < 120; i++) await received({ donor_email: `giver${i % 60}@example.org` })
+  for (let i = 0; i < 120; i++) await received({ donor_email: `donor${i % 60}@example.org` })
   await received({ donor_email: 'late@example.org' })
   const returned = await received({ donor_email: 'returned@example.org' })
   await pool().query(`update donation set state = 'refunded', refunded_paise = amount_paise where id = $1`, [
@@ -71,7 +71,7 @@ test('every giver of the year that ended is written to once, whoever and how man
 })
 
 test('the letter tells how often and how much, and its link and its paper hold the gifts', async () => {
-  const [letter] = await letters('giver7@example.org')
+  const [letter] = await letters('donor7@example.org')
   expect(letter).toMatchObject({ subject: 'Your gifts of 2026-27 on one paper' })
   expect(letter?.body_text).toContain(
     'In the financial year 2026-27 you gave twice. ₹5,000 of it stays with us.',
@@ -81,6 +81,6 @@ test('the letter tells how often and how much, and its link and its paper hold t
   const paper = await t.app.inject(path)
   expect(paper.headers['content-type']).toBe('application/pdf')
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(path).not.toContain('giver7')
+  expect(path).not.toContain('donor7')
   expect(Buffer.from(path.split('t=')[1]!.split('.')[1]!, 'base64url').toString()).not.toContain('@')
 })

@@ -85,7 +85,7 @@ describe('the gifts of a year as PDF', () => {
     expect(occurrences(first, '/ca 0.1')).toBe(0)
   })
 
-  test('are on pages of their own for each giver, each with a table, a sum and what it means', async () => {
+  test('are on pages of their own for each donor, each with a table, a sum and what it means', async () => {
     const pdf = await renderYear(aYear([aPart(2), aPart(1, { donorName: 'Ravi Rao' }), aPart(60)]))
     expect(pagesOf(pdf)).toBe(2 + pagesOf(await renderYear(aYear([aPart(60)]))))
     for (const tag of ['/S /Table', '/S /H1', '/S /H2']) expect(occurrences(pdf, tag), tag).toBe(3)

@@ -28,7 +28,7 @@ const at = async (now: string, given: Record<string, unknown>) => {
 }
 const titleOf = (pdf: Buffer) => /\((Gifts of [^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
 
-test('holds all gifts of one giver from April to March in India, in their order, with fund, receipt and sum', async () => {
+test('holds all gifts of one donor from April to March in India, in their order, with fund, receipt and sum', async () => {
   const donor_email = 'yearly@example.org'
   const { id } = await makeCampaign(t, { title: 'A well for Siddipet' })
   const donor_name = 'Ravi Rao'
@@ -81,7 +81,7 @@ test('holds all gifts of one giver from April to March in India, in their order,
 })
 
 describe('of different people under one e-mail address', () => {
-  test('has a part for each, with the own name, address, PAN, gifts and sum of that giver alone', async () => {
+  test('has a part for each, with the own name, address, PAN, gifts and sum of that donor alone', async () => {
     const donor_email = 'family@example.org'
     await at('2026-11-20T06:01:00Z', {
       donor_email,

@@ -43,7 +43,7 @@ const post = (path: string, payload: object, more: Record<string, string> = {}) 
     payload,
   })
 const refund = ({ donationId }: TestDonation, amount: number) =>
-  post('', { donationId, amount, reason: 'Asked for by the giver' })
+  post('', { donationId, amount, reason: 'Asked for by the donor' })
 let transfers = 0
 const nextReference = () => `HDFCN5202611${String(++transfers).padStart(5, '0')}`
 const returned = (
@@ -113,7 +113,7 @@ async function failed(amount = 2500): Promise<TestDonation> {
   return donation
 }
 
-test('what was returned by bank transfer after a refund failed leaves books, raised total and receipt, and its giver reads it', async () => {
+test('what was returned by bank transfer after a refund failed leaves books, raised total and receipt, and its donor reads it', async () => {
   const before = await raised()
   const donation = await failed()
   expect(await story(donation)).toMatchObject({
@@ -332,10 +332,10 @@ describe('what the gateway gives back all the same', () => {
     expect((await groupsOf(donation)).at(-1)).toMatchObject([{ account: 'owed_by_givers:payu' }, {}])
   })
 
-  test('also after somebody said that its giver lets it stay', async () => {
+  test('also after somebody said that its donor lets it stay', async () => {
     const donation = await failed()
     const { refundId } = refunds.known.at(-1)!
-    await post('/follow-up', { refundId, reason: 'Its giver lets it stay' })
+    await post('/follow-up', { refundId, reason: 'Its donor lets it stay' })
     const known = refunds.known.at(-1)!
     known.state = 'succeeded'
     await tellRefund(donation, known)

@@ -56,7 +56,7 @@ export async function give(
   const body = anOrder({
     ...purposeOf(world, purpose),
     selected_amount: rupees,
-    donor_email: `giver${giver}@example.org`,
+    donor_email: `donor${giver}@example.org`,
     anonymous: giver === 2 ? 1 : 0,
   })
   const answer = await world.post('donation/create-schedule', body, { 'idempotency-key': key })

@@ -27,7 +27,7 @@ test('the same address again finds everything as it was typed', () => {
   expect(resumed({ fields: typed, asked: 'amount=2500' }, start)).toEqual(typed)
 })
 
-test('another amount in the address counts, the giver stays', () => {
+test('another amount in the address counts, the donor stays', () => {
   const start = { fields: { ...emptyFields, chosen_amount: '5000' }, asked: 'amount=5000' }
   expect(resumed({ fields: typed, asked: '' }, start)).toEqual({
     ...typed,

@@ -36,7 +36,7 @@ test.each(['expired', 'auth_failed', 'revoked'] as const)(
   },
 )
 
-test('one that its giver withdrew is stopped, whatever it gave', () => {
+test('one that its donor withdrew is stopped, whatever it gave', () => {
   for (const gifts of [[skipped], [paid]])
     expect(scheduleStateText({ ...ended, state: 'revoked', gifts })).toBe(
       'Stopped. Nothing more is collected.',

@@ -44,7 +44,7 @@ const firstStates = async (schedules: readonly TestSchedule[]) =>
 const debitsOf = (schedule: TestSchedule) =>
   gateway.debits.filter(({ orderId }) => orderId.startsWith(schedule.id)).length
 
-test('a giver who cannot be written to keeps no other from being told of', async () => {
+test('a donor who cannot be written to keeps no other from being told of', async () => {
   const schedules = await several(4)
   t.setNow(noticeTime)
   const [bad] = await rows<{ id: number }>('select id from schedule where public_id = $1', schedules[1]!.id)

@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('a fundraiser that is stopped ends the recurring gift, its giver is told once, and nothing is collected', async () => {
+test('a fundraiser that is stopped ends the recurring gift, its donor is told once, and nothing is collected', async () => {
   const { id, given, donor_email, to } = await fundraiser('2028-12-31')
   const schedule = await agreed({ ...given, donation_tenure: 0.25 })
   await at('2026-12-03T18:00')
@@ -104,7 +104,7 @@ test('a fundraiser that is stopped ends the recurring gift, its giver is told on
   })
 })
 
-test('of a fundraiser that was stopped givers hear soon, also when their next gift is far away or not agreed to', async () => {
+test('of a fundraiser that was stopped donors hear soon, also when their next gift is far away or not agreed to', async () => {
   const first = await fundraiser('2028-12-31')
   const far = await agreed({
     ...first.given,

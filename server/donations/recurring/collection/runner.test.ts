@@ -4,7 +4,7 @@ import { recurringApp, type TestSchedule } from '../../../testing/recurring.ts'
 const { agreed, at, begin, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 let someone = 0
 /** A giver of one's own, so that letters can be told apart. */
-const donor = () => `giver-${++someone}@example.org`
+const donor = () => `donor-${++someone}@example.org`
 /** Three gifts: 5 December, 5 January, 5 February. */
 const threeMonths = { donation_tenure: 0.25 }
 
@@ -61,7 +61,7 @@ test('from the agreement to the end: told 36 hours before, taken on the day, tha
   expect(donations[0]!.id).toBe(schedule.donationId)
 })
 
-test('a giver who agrees late is debited a day after the notice, never sooner', async () => {
+test('a donor who agrees late is debited a day after the notice, never sooner', async () => {
   const config = { interval: 1, mode: 'each', days: [23] }
   const schedule = await begin({ ...threeMonths, startDate: '2026-11-23', scheduleConfig: config })
   await at('2026-11-22T20:00')
@@ -142,7 +142,7 @@ describe('a debit that fails', () => {
     expect((await letters(donor_email)).at(-1)).toBe('schedule-stopped')
   })
 
-  test('three times in a row suspends it, and the giver is told', async () => {
+  test('three times in a row suspends it, and the donor is told', async () => {
     const donor_email = donor()
     const schedule = await agreed({ donor_email })
     gateway.outcome = 'other'
@@ -247,7 +247,7 @@ describe('a mandate', () => {
     ['declined', 'auth_failed'],
     ['whose link expired', 'expired'],
     ['revoked before it began', 'revoked'],
-  ] as const)('%s collects nothing, and its giver is told', async (_, state) => {
+  ] as const)('%s collects nothing, and its donor is told', async (_, state) => {
     const donor_email = donor()
     const schedule = await begin({ donor_email })
     gateway.setState(schedule.orderId, state)

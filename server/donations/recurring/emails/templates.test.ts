@@ -170,7 +170,7 @@ test('what a long outage leaves out is told in one letter that names each, by ho
   expect(text.match(/Nothing was collected/g)).toHaveLength(1)
 })
 
-test('a gift that had to move bears the day that its giver was told, and which it was moved from', async () => {
+test('a gift that had to move bears the day that its donor was told, and which it was moved from', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const given = threeMonths()
   const schedule = await agreed(given)
@@ -211,7 +211,7 @@ test('after lowering, the gift that is already announced is named with its own s
   expect(await steer(schedule, 'pause')).toMatchObject({ next: null })
 })
 
-test('a note of the giver’s own is no link in a letter, and one that is a link in any case is left out', async () => {
+test('a note of the donor’s own is no link in a letter, and one that is a link in any case is left out', async () => {
   t.setNow('2026-11-20T06:00:00Z')
   const noted = async (message: string) => {
     const given = threeMonths()

@@ -41,7 +41,7 @@ test('the form carries what PayU asks for, signed with the first salt', () => {
   })
 })
 
-test('whatever a giver or an organiser writes fits the limits and is what was signed', () => {
+test('whatever a donor or an organiser writes fits the limits and is what was signed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const { data } = made({ donorName: text, productInfo: text, udf: { udf5: text } })
