@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../../../contract/call.ts'
+import { place } from '../../../contract/places.ts'
 
 /** A call that no server answers, with the fields that hold more than a line. */
 export const larger = defineCalls({
@@ -14,6 +15,17 @@ export const larger = defineCalls({
       skills: z
         .array(z.string(), { error: 'Choose a skill' })
         .check(z.minLength(1, 'Choose a skill'), z.maxLength(3, 'Choose three at most')),
+      place,
+      point: z.object({ lat: z.number(), lng: z.number() }, { error: 'Choose a point' }),
+      items: z
+        .array(
+          z.object({
+            category: z.string({ error: 'Choose a category' }),
+            quantity: z.number({ error: 'Enter a quantity' }),
+          }),
+        )
+        .check(z.minLength(1, 'Add an item')),
+      order: z.array(z.string()),
       story: z.string({ error: 'Write the story' }),
     }),
     reply: z.null(),

@@ -5,7 +5,13 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { ComboboxField, ManyComboboxField } from '../../forms/combobox/combobox-field.tsx'
 import type { Search } from '../../forms/combobox/use-search.ts'
 import { RichTextField } from '../../forms/editor/rich-text-field.tsx'
+import { QuantityField } from '../../forms/fields/quantity-field.tsx'
+import { SelectField } from '../../forms/fields/select-field.tsx'
+import { OrderField } from '../../forms/rows/order-field.tsx'
+import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { MapPointField } from '../../maps/map-point-field.tsx'
+import { PlaceField } from '../../places/place-field.tsx'
 import { sampleApi, type SampleAnswer } from '../forms/sample-call.ts'
 import { larger } from './larger-call.ts'
 
@@ -26,7 +32,13 @@ const findFundraisers: Search<{ value: string; label: string; hint?: string }> =
 /** The fields that need more than a line, in one form. */
 export function LargerForm({ answer }: { answer: SampleAnswer }) {
   const form = useCallForm(larger.save, {
-    values: { cause: 'health', skills: ['2'], story: m.components_larger_story_sample() },
+    values: {
+      cause: 'health',
+      skills: ['2'],
+      items: [{ category: 'books', quantity: 10 }],
+      order: ['0', '1', '2'],
+      story: m.components_larger_story_sample(),
+    },
     api: sampleApi(answer),
     toast: m.forms_saved(),
   })
@@ -55,6 +67,33 @@ export function LargerForm({ answer }: { answer: SampleAnswer }) {
           optional
         />
         <ManyComboboxField name={at('skills')} label={m.components_larger_skills()} options={skills()} />
+        <PlaceField name={at('place')} label={m.components_larger_place()} needsCity />
+        <RowsField
+          name={at('items')}
+          label={m.components_larger_items()}
+          rowLabel={m.components_larger_item()}
+          add={m.components_larger_add()}
+          fresh={{ quantity: 1 }}
+          max={4}
+          isOrdered
+          show={({ category, quantity }) => `${category} × ${quantity}`}
+        >
+          {(inRow) => (
+            <>
+              <SelectField
+                name={inRow('category')}
+                label={m.components_larger_category()}
+                options={[
+                  { value: 'books', label: m.components_larger_books() },
+                  { value: 'clothes', label: m.components_larger_clothes() },
+                ]}
+              />
+              <QuantityField name={inRow('quantity')} label={m.components_forms_pieces()} min={1} max={500} />
+            </>
+          )}
+        </RowsField>
+        <OrderField name={at('order')} label={m.components_larger_order()} options={skills()} />
+        <MapPointField name={at('point')} label={m.components_larger_point()} />
         <div className="lg:col-span-2">
           <RichTextField name={at('story')} label={m.components_larger_story()} />
         </div>

@@ -216,7 +216,9 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     confirmed: () => submit(true),
     setValue(name, value) {
       const { values, errors } = store.get()
-      const others = Object.entries(errors).filter(([of]) => of !== name && !of.startsWith(`${name}.`))
+      const others = Object.entries(errors).filter(
+        ([of]) => of !== name && !of.startsWith(`${name}.`) && !name.startsWith(`${of}.`),
+      )
       store.set({
         values: withValue(values, name, value),
         errors: Object.fromEntries(others),

@@ -47,7 +47,9 @@ export function merge(base: Values, mine: Values, theirs: Values, names: readonl
   const conflicts: Record<string, unknown> = {}
   let values: Values = { ...mine, ...theirs }
   const unnamed = Object.keys(mine).filter((key) => !names.some((name) => name.split('.', 1)[0] === key))
-  for (const name of [...names, ...unnamed]) {
+  // Rows are one: what stands second here may be the third there.
+  const whole = names.filter((name) => !names.some((other) => name.startsWith(`${other}.`)))
+  for (const name of [...whole, ...unnamed]) {
     const [was, typed, saved] = [valueAt(base, name), valueAt(mine, name), valueAt(theirs, name)]
     if (isSame(typed, was)) continue
     values = withValue(values, name, typed)
