@@ -1,5 +1,9 @@
 import { startTransition, useContext, useEffect, useId, useState } from 'react'
-import { UNSAFE_DataRouterContext } from 'react-router'
+import {
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterDataContext,
+  UNSAFE_DataRouterNavigationContext,
+} from 'react-router'
 import { createForm, type CallFormApi, type AnyOptions } from './state/create-form.ts'
 import { at } from './field-name.ts'
 import type { BodyIn, FormCall, FormOptions } from './state/form-options.ts'
@@ -15,6 +19,8 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
 ): CallFormApi<Values> {
   const id = useId()
   const router = useContext(UNSAFE_DataRouterContext)?.router
+  const page = useContext(UNSAFE_DataRouterDataContext)
+  const isRead = useContext(UNSAFE_DataRouterNavigationContext)?.revalidation === 'idle'
   const [readings, setReadings] = useState(0)
   const current = options as unknown as AnyOptions
   const [form] = useState(() => {
@@ -22,7 +28,7 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
       isThere: router !== undefined,
       async revalidate() {
         await router?.revalidate()
-        // Drawn after what was read, which the router shows in a transition as well.
+        // A page on which nothing is read is drawn anew by nobody else.
         startTransition(() => setReadings((count) => count + 1))
       },
       navigate: async (path) => router?.navigate(path),
@@ -32,8 +38,8 @@ export function useCallForm<const C extends FormCall, Values extends object = Bo
   })
   useEffect(() => form.update(current))
   useEffect(() => {
-    if (readings > 0) form.pageDrawn()
-  }, [form, readings])
+    if (readings > 0 && isRead && page?.loaderData === router?.state.loaderData) form.pageDrawn()
+  }, [form, readings, isRead, page, router])
   useEffect(() => form.appear(), [form])
   return form
 }
