@@ -131,8 +131,10 @@ test('who leaves unsaved input is asked; to stay keeps it, to leave goes on', as
   const { person, router } = renderRoutes(routes, '/volunteers/new')
   await person.type(await box('Name'), 'er')
   await router.navigate('/elsewhere')
-  await screen.findByText(m.forms_leave_text())
-  await person.click(press(m.forms_stay()))
+  // The text is there before the dialog is open.
+  const stay = await screen.findByRole('button', { name: m.forms_stay() })
+  expect(screen.getByText(m.forms_leave_text())).toBeTruthy()
+  await person.click(stay)
   expect((await box('Name')).value).toBe('Newer')
   await waitFor(() => expect(screen.queryByText(m.forms_leave_text())).toBeNull())
   await person.click(press(m.forms_cancel()))
