@@ -11,12 +11,14 @@ import { defineList, listLoader, statusFilter } from '../../kit/lists/define-lis
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
+import { donationLook } from './donation-look.tsx'
 
 const list = defineList({
   call: finance.donations,
   title: m.finance_donations(),
   keyOf: (gift) => gift.donationId,
   pathOf: (gift) => financePaths.donation(gift.donationId),
+  quickLook: donationLook,
   columns: [
     { of: 'name', look: 'text' },
     { of: 'amount', show: 'rupees', sorts: { descending: 'largest' } },

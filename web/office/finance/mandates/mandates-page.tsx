@@ -13,12 +13,14 @@ import { defineList, listLoader, statusFilter } from '../../kit/lists/define-lis
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { MandateStatus } from './mandate-status.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
+import { mandateLook } from './mandate-look.tsx'
 
 const list = defineList({
   call: mandates.list,
   title: m.finance_mandates(),
   keyOf: (mandate) => mandate.scheduleId,
   pathOf: (mandate) => financePaths.mandate(mandate.scheduleId),
+  quickLook: mandateLook,
   columns: [
     { of: 'name', look: 'text' },
     { of: 'amount', show: 'rupees' },

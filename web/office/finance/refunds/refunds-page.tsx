@@ -12,12 +12,14 @@ import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { RefundBadge } from '../status-badges.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
+import { refundLook } from './refund-look.tsx'
 
 const list = defineList({
   call: finance.refunds,
   title: m.finance_refunds(),
   keyOf: (refund) => refund.refundId,
   pathOf: (refund) => financePaths.donation(refund.donationId),
+  quickLook: refundLook,
   columns: [
     { of: 'name', look: 'text' },
     { of: 'amount', show: 'rupees' },

@@ -11,12 +11,14 @@ import { defineList, listLoader, statusFilter } from '../../kit/lists/define-lis
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { gatewayFilter } from '../texts.ts'
 import { FetchSettlements } from './fetch-settlements.tsx'
+import { settlementLook } from './settlement-look.tsx'
 
 const list = defineList({
   call: settlements.list,
   title: m.finance_settlements(),
   keyOf: (settlement) => settlement.id,
   pathOf: (settlement) => financePaths.settlement(settlement.id),
+  quickLook: settlementLook,
   columns: [
     { of: 'settledOn', show: 'day', sorts: { descending: 'newest', ascending: 'oldest' } },
     { of: 'net', show: 'rupees' },

@@ -4,6 +4,8 @@ import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
+import { Drawer, DrawerFacts, LookButton } from '../drawer/drawer.tsx'
+import { useLook } from '../drawer/quick-look.ts'
 import { useKey } from '../use-key.ts'
 import { columnsFor, type Column } from './columns.tsx'
 import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-list.ts'
@@ -20,35 +22,67 @@ type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<
 export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
   const columns = columnsFor(list.columns, url.asked)
+  const keys = rows.map((row) => String(list.keyOf(row)))
+  const { at: lookedAt, look } = useLook(keys)
+  const looked = lookedAt < 0 ? undefined : rows[lookedAt]
+  const lookOfRow = looked && list.quickLook?.(looked)
+  const linkOf = (index: number) =>
+    table.current?.querySelectorAll('tbody > tr')[index]?.querySelector<HTMLElement>('[data-row-link]')
+  const closeLook = () => {
+    linkOf(lookedAt)?.focus()
+    look(null)
+  }
   useKey((key) => {
+    if (lookOfRow && key === 'Escape') return closeLook()
     if (key !== 'j' && key !== 'k') return
+    const step = key === 'j' ? 1 : -1
+    if (lookOfRow) {
+      const next = Math.max(0, Math.min(rows.length - 1, lookedAt + step))
+      linkOf(next)?.scrollIntoView({ block: 'nearest' })
+      return look(keys[next]!)
+    }
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-    links[Math.max(0, Math.min(links.length - 1, at + (key === 'j' ? 1 : -1)))]?.focus()
+    links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
   })
   return (
-    <ScrollBox label={list.title} isTall={rows.length > shortList}>
-      <table ref={table} className="desk-table is-list">
-        <caption className="sr-only">{list.title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Heading
-                key={column.key}
-                column={column}
-                url={url}
-                sorted={url.asked['sort'] ?? defaultSort(list)}
+    <>
+      <ScrollBox label={list.title} isTall={rows.length > shortList}>
+        <table ref={table} className="desk-table is-list">
+          <caption className="sr-only">{list.title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading
+                  key={column.key}
+                  column={column}
+                  url={url}
+                  sorted={url.asked['sort'] ?? defaultSort(list)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row
+                key={list.keyOf(row)}
+                to={list.pathOf?.(row)}
+                columns={columns}
+                row={row}
+                isLooked={index === lookedAt}
+                look={list.quickLook && (() => look(keys[index]!))}
+                lookTitle={list.quickLook?.(row).title}
               />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={list.keyOf(row)} to={list.pathOf?.(row)} columns={columns} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </tbody>
+        </table>
+      </ScrollBox>
+      {looked && lookOfRow && (
+        <Drawer title={lookOfRow.title} to={list.pathOf?.(looked)} close={closeLook}>
+          <DrawerFacts facts={lookOfRow.facts} />
+        </Drawer>
+      )}
+    </>
   )
 }
 
@@ -57,9 +91,13 @@ type RowProps<Row> = {
   columns: readonly Column<Row>[]
   /** Where it leads to. */
   to: string | undefined
+  isLooked: boolean
+  /** Shows it in the drawer. */
+  look: (() => void) | undefined
+  lookTitle: string | undefined
 }
 
-function Row<Row>({ row, columns, to }: RowProps<Row>) {
+function Row<Row>({ row, columns, to, isLooked, look, lookTitle }: RowProps<Row>) {
   const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
     if ((event.target as Element).closest('a, button, select, input, dialog') || getSelection()?.toString())
       return
@@ -68,11 +106,20 @@ function Row<Row>({ row, columns, to }: RowProps<Row>) {
   return (
     // The way is the link in its first cell; the row only makes it easier to hit.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr onClick={to ? open : undefined} className={classNames(to !== undefined && 'cursor-pointer')}>
+    <tr
+      onClick={to ? open : undefined}
+      onKeyDown={look && lookBySpace(look)}
+      className={classNames(to !== undefined && 'cursor-pointer', isLooked && 'is-looked')}
+    >
       {columns.map((column, index) => {
         const cell =
           index === 0 && to !== undefined ? (
-            <Link to={to} data-row-link="" className="text-indigo underline underline-offset-4">
+            <Link
+              to={to}
+              data-row-link=""
+              aria-keyshortcuts={look && 'Space'}
+              className="text-indigo underline underline-offset-4"
+            >
               {column.cell(row)}
             </Link>
           ) : (
@@ -81,6 +128,7 @@ function Row<Row>({ row, columns, to }: RowProps<Row>) {
         return (
           <td key={column.key} className={column.look && lookOf[column.look]}>
             {column.look === 'text' ? <Clipped>{cell}</Clipped> : cell}
+            {index === 0 && look && lookTitle !== undefined && <LookButton title={lookTitle} look={look} />}
           </td>
         )
       })}
@@ -94,6 +142,13 @@ const Clipped = ({ children }: { children: ReactNode }) => (
     <div>{children}</div>
   </div>
 )
+
+/** Space on what leads to a row shows it in the drawer; elsewhere it does what it always does. */
+const lookBySpace = (look: () => void) => (event: React.KeyboardEvent) => {
+  if (event.key !== ' ' || !(event.target as Element).matches('[data-row-link]')) return
+  event.preventDefault()
+  look()
+}
 
 type HeadingProps<Row> = {
   column: Column<Row>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { lookParameter, type QuickLook } from '../drawer/quick-look.ts'
 import type { ListMeta } from '../../../../contract/lists.ts'
 import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
 import { api, type CallResult } from '../../../app/api.ts'
@@ -39,6 +40,8 @@ export type DeskList<C extends ListCall> = {
   keyOf(row: RowOf<C>): string | number
   /** Where a row leads to. */
   pathOf?(row: RowOf<C>): string
+  /** What of a row is shown beside the list, without leaving it. */
+  quickLook?(row: RowOf<C>): QuickLook
   searchLabel?: string
   hasDays?: boolean
   filters?: readonly Filter[]
@@ -87,7 +90,7 @@ export function queryOf(search: URLSearchParams, list: Choices): Record<string, 
   const choices = choicesOf(list)
   const asked: Record<string, string> = {}
   for (const [name, value] of search) {
-    if (value.trim() === '') continue
+    if (value.trim() === '' || name === lookParameter) continue
     if (numbers.includes(name) && !/^[1-9]\d{0,5}$/.test(value)) continue
     if (choices.get(name)?.has(value) === false) continue
     asked[name] = value
