@@ -7,9 +7,10 @@ const areas: OfficeArea[] = [
     id: 'books',
     title: 'Books',
     path: '/books',
+    icon: 'list',
     screens: [
-      { path: '/books/donations', title: 'Donations', permission: 'donations.read' },
-      { path: '/books/ledger', title: 'Ledger', permission: 'ledger.read' },
+      { path: '/books/donations', title: 'Donations', permission: 'donations.read', icon: 'list' },
+      { path: '/books/ledger', title: 'Ledger', permission: 'ledger.read', icon: 'list' },
     ],
   },
 ]

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { longestSearch } from './lists.ts'
 
-const entry = z.object({ title: z.string(), url: z.string() })
+/** `icon` names a drawing of the office; one that a page does not know is shown as a list. */
+const entry = z.object({ title: z.string(), url: z.string(), icon: z.string() })
+
+const record = z.object({
+  title: z.string(),
+  detail: z.string(),
+  amount: z.nullable(z.number()),
+  url: z.string(),
+})
 
 export const office = defineCalls({
   menu: {
@@ -10,5 +19,22 @@ export const office = defineCalls({
     access: 'user',
     summary: 'The areas that are open to the person signed in, each with its screens',
     reply: z.array(z.extend(entry, { items: z.array(entry) })),
+  },
+  find: {
+    method: 'GET',
+    path: '/user/office/find',
+    access: 'user',
+    summary: 'Records by number or name, at most five of a kind, of the lists that the person may open',
+    query: z.strictObject({
+      searchTerm: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, 'Type at least two characters'),
+          z.maxLength(longestSearch, 'Use fewer characters'),
+        ),
+    }),
+    /** A group for each list that has any; `amount` in rupees, null where none is meant. */
+    reply: z.array(z.extend(entry, { items: z.array(record) })),
   },
 })

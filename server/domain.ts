@@ -12,6 +12,7 @@ import { collect, type Mounted } from './http/mount.ts'
 import type { SitemapSection } from './http/well-known/sitemap.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Gateway } from './platform/gateways/gateway.ts'
+import type { Finder } from './platform/lists/finder.ts'
 import type { Services } from './services.ts'
 
 /** What handlers, routes and the sitemap are made from, by the names under which they take it. */
@@ -30,6 +31,8 @@ export type Setup = Services & {
   work: DonationWork
   /** Every list that can be downloaded. */
   lists: readonly AnyList[]
+  /** What finds records from every screen of the office. */
+  finders: readonly Finder[]
   /** Moves the demo clock of this installation; only called in demo mode. */
   advanceClock(hours: number): Promise<Date>
   /** A page of the site under this status; undefined where there are no pages. */
@@ -56,6 +59,8 @@ export type Domain = {
   jobs?(services: Services): void
   /** Lists that can be downloaded. */
   lists?: readonly AnyList[]
+  /** Finds records by name or number, from every screen of the office. */
+  finders?: readonly Finder[]
   /** `tags` are those of changes after which its addresses are read anew. */
   sitemap?(setup: Setup): { tags: readonly string[]; sections: readonly SitemapSection[] }
   /** Adds to the demo world, once its accounts and fundraisers are there. */

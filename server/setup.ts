@@ -28,6 +28,7 @@ export function createSetup(
     site: openSite({ pool: database.pool, clock, changes }),
     work,
     lists: domains.flatMap(({ lists = [] }) => lists),
+    finders: domains.flatMap(({ finders = [] }) => finders),
     advanceClock,
     showPage: (url, status, asked) => pageInstead(app, url, status, asked),
   }

@@ -1,5 +1,4 @@
 import type { accounts } from '../../contract/accounts.ts'
-import type { office } from '../../contract/office.ts'
 import { loginRefused } from '../../contract/accounts.ts'
 import { areasFor } from '../../shared/office-areas.ts'
 import { AppError } from '../http/app-error.ts'
@@ -65,13 +64,4 @@ export const accountHandlers = ({
       return { fullname: profile.fullName, email: profile.email, mobile_no: profile.mobileNo }
     },
   }
-}
-
-export const officeHandlers: Handlers<typeof office> = {
-  menu: (_input, { actor }) =>
-    areasFor(actor.permissions).map(({ title, path, screens }) => ({
-      title,
-      url: path,
-      items: screens.map((screen) => ({ title: screen.title, url: screen.path })),
-    })),
 }

@@ -1,7 +1,8 @@
 import { accounts } from '../../contract/accounts.ts'
 import { office } from '../../contract/office.ts'
 import { handled, type Domain } from '../domain.ts'
-import { accountHandlers, officeHandlers } from './calls.ts'
+import { accountHandlers } from './calls.ts'
+import { officeHandlers } from './office-calls.ts'
 
 export const accountsDomain: Domain = {
   name: 'accounts',
@@ -13,6 +14,6 @@ export const accountsDomain: Domain = {
         isDemo: setup.config.demo,
       }),
     ),
-    handled('office', office, () => officeHandlers),
+    handled('office', office, officeHandlers),
   ],
 }

@@ -4,6 +4,7 @@ import { financeOverview } from '../../contract/finance/overview.ts'
 import { settlements } from '../../contract/finance/settlements.ts'
 import { handled, type Domain } from '../domain.ts'
 import { financeHandlers } from './calls.ts'
+import { financeFinders } from './finders.ts'
 import { defineFinanceJobs } from './jobs.ts'
 import { financeLists } from './lists.ts'
 import { mandateHandlers } from './mandates/calls.ts'
@@ -20,4 +21,5 @@ export const financeDomain: Domain = {
   ],
   jobs: defineFinanceJobs,
   lists: financeLists,
+  finders: financeFinders,
 }

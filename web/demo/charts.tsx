@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
 
 const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
+const FrameSamples = lazy(() => import('../office/frame/samples.tsx'))
 
 /** Fetched when asked for: what the office is made of is no part of this page. */
 export function Charts() {
@@ -13,6 +14,7 @@ export function Charts() {
     <Panel title={m.components_charts()}>
       {isShown ? (
         <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          <FrameSamples />
           <ChartSamples />
         </Suspense>
       ) : (

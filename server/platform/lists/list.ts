@@ -50,11 +50,12 @@ export async function readPage<Row extends object, Filter extends object>(
   list: OfficeList<Row, Filter>,
   asked: ListQuery & Filter,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [rows, counted] = await Promise.all([pageOf(pool, list, asked), countOf(pool, list, asked)])
+  const [rows, counted] = await Promise.all([rowsOfPage(pool, list, asked), countOf(pool, list, asked)])
   return { rows, total: counted }
 }
 
-function pageOf<Row extends object, Filter extends object>(
+/** Rows of one page, without how many there are in all. */
+export function rowsOfPage<Row extends object, Filter extends object>(
   pool: Runs,
   list: OfficeList<Row, Filter>,
   { page, limit, ...asked }: ListQuery & Filter,

@@ -1,20 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLoaderData, type MetaFunction } from 'react-router'
 import { office } from '../../../contract/office.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { m } from '../../app/words.ts'
-import { OfficeHeader } from './office-header.tsx'
 import sheet from '../office.css?url'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, SidebarOverlay } from './sidebar.tsx'
+import { useSidebarWidth } from './sidebar-width.ts'
+import { TopBar } from './top-bar.tsx'
+import { useFrameKeys } from './use-frame-keys.ts'
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((part) => ({ default: part.Palette })))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })))
 
 /** Who is not signed in is led home and to the sign-in by the frame, which hears of every 401. */
 export async function clientLoader() {
   const answer = await api(office.menu)
-  return {
-    menu: answer.ok ? answer.data : [],
-    isUnknown: !answer.ok && (answer.http === 0 || answer.http >= 500),
-  }
+  return { menu: answer.ok ? answer.data : [] }
 }
 /** The menu stays the same from one screen to the next. */
 export const shouldRevalidate = () => false
@@ -39,19 +42,32 @@ export function HydrateFallback() {
   )
 }
 
-/** The frame of the office: header, the areas that the server names, and one screen. */
+type Popup = 'menu' | 'palette' | 'keys'
+
+/** The frame of the office: the areas that the server names, a bar, and one screen. */
 export default function OfficeLayout() {
   const { menu } = useLoaderData<typeof clientLoader>()
+  const [isNarrow, toggle] = useSidebarWidth()
+  const [popup, setPopup] = useState<Popup>()
+  const close = () => setPopup(undefined)
+  const openPalette = () => setPopup('palette')
+  const openKeys = () => setPopup('keys')
+  useFrameKeys({ menu, toggleSidebar: toggle, openPalette, openKeys })
   return (
-    <div id="office" className="flex min-h-dvh flex-col">
+    <div id="office" className="flex min-h-dvh">
       <Sheets />
-      <OfficeHeader menu={menu} />
-      <div className="flex min-w-0 grow">
-        <Sidebar menu={menu} className="max-lg:hidden" />
+      <Sidebar menu={menu} isNarrow={isNarrow} toggle={toggle} />
+      <div className="flex min-w-0 grow flex-col">
+        <TopBar menu={menu} openMenu={() => setPopup('menu')} openPalette={openPalette} openKeys={openKeys} />
         <main id="main" className="flex min-w-0 grow flex-col gap-4 p-4">
           <Outlet />
         </main>
       </div>
+      {popup === 'menu' && <SidebarOverlay menu={menu} close={close} />}
+      <Suspense>
+        {popup === 'palette' && <Palette menu={menu} close={close} />}
+        {popup === 'keys' && <KeysDialog menu={menu} close={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areKeysOn } from './single-keys.ts'
 
-/** Hears a key wherever it is pressed, but where somebody types. */
-export function useKey(onKey: (key: string) => void) {
-  const heard = useEffectEvent(({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
-    const isTyping = target instanceof Element && target.closest('input, select, textarea, dialog')
-    if (!isTyping && !metaKey && !ctrlKey && !altKey) onKey(key)
+/** Fields, and dialogs that are answered first; the drawer of a list is none. */
+const typedIn = 'input, select, textarea, [contenteditable], dialog:not(.desk-drawer)'
+
+/** Hears a single key wherever it is pressed, but where somebody types or answers a dialog, or has switched keys off. */
+export function useKey(onKey: (key: string, event: KeyboardEvent) => void) {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event
+    const isTyping = target instanceof Element && target.closest(typedIn)
+    if (isTyping || metaKey || ctrlKey || altKey || defaultPrevented) return
+    if (areKeysOn()) onKey(key, event)
   })
   useEffect(() => {
     const stop = new AbortController()

@@ -1,11 +1,13 @@
 import { donationState } from '../../../../contract/finance/statuses.ts'
-import type { finance } from '../../../../contract/finance/finance.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import type { QuickLook } from '../../kit/drawer/quick-look.ts'
 import type { RowOf } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+
+const { labels } = finance.donations.list
 
 /** What is asked of a donation most often. */
 export const donationLook = (of: RowOf<typeof finance.donations>): QuickLook => ({
@@ -22,7 +24,7 @@ export const donationLook = (of: RowOf<typeof finance.donations>): QuickLook => 
     [m.finance_mobile(), of.mobile_no],
     [m.finance_anonymous(), of.anonymous && m.finance_yes()],
     [m.finance_payment(), [of.paymentReference, of.paymentMode].filter(Boolean).join(' · ')],
-    [m.finance_receipt(), of.receiptNumber],
+    [labels.receiptNumber!, of.receiptNumber],
     [m.finance_donation_id(), of.donationId],
   ],
 })

@@ -1,3 +1,4 @@
+import { finance } from '../../../../contract/finance/finance.ts'
 import type { FinanceRefund } from '../../../../contract/finance/refunds.ts'
 import { refundMethod } from '../../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../../contract/status.ts'
@@ -7,12 +8,14 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import type { QuickLook } from '../../kit/drawer/quick-look.ts'
 import { RefundBadge } from '../status-badges.tsx'
 
+const { labels } = finance.refunds.list
+
 /** What is asked of a refund most often; its page is that of its donation. */
 export const refundLook = (of: FinanceRefund): QuickLook => ({
   title: m.finance_gift_of({ amount: formatRupees(of.giftAmount), name: of.name }),
   facts: [
     [m.finance_status(), <RefundBadge key="status" {...of} />],
-    [m.finance_refund_asked(), formatRupees(of.amount)],
+    [labels.amount!, formatRupees(of.amount)],
     [m.finance_refunded(), of.givenBack > 0 && formatRupees(of.givenBack)],
     [m.finance_asked(), momentText(of.createdAt)],
     [m.finance_given_back_head(), of.status === 'succeeded' && of.decidedAt && momentText(of.decidedAt)],

@@ -10,7 +10,6 @@ import { listUrl } from '../lists/list-url.ts'
 const list = defineList({
   call: finance.donations,
   title: 'Donations',
-  download: 'donations',
   keyOf: (row) => row.donationId,
   pathOf: (row) => `/donations/${row.donationId}`,
   quickLook: (row) => ({
@@ -20,7 +19,7 @@ const list = defineList({
       ['Receipt', row.receiptNumber],
     ],
   }),
-  columns: [{ header: 'Name', look: 'text', cell: (row) => row.name }],
+  columns: [{ of: 'name', look: 'text' }],
   empty: 'None',
 })
 type Row = Parameters<NonNullable<typeof list.quickLook>>[0]

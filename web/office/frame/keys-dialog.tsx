@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '../../app/words.ts'
+import { Dialog } from '../../overlays/dialog.tsx'
+import { areKeysOn, switchKeys } from '../kit/single-keys.ts'
+import { jumpsFrom } from './jumps.ts'
+import type { OfficeMenu } from './place-in-menu.ts'
+
+const keys = () => [
+  [['Ctrl', 'K'], m.office_find()],
+  [['/'], m.office_key_search()],
+  [['j'], m.office_key_down()],
+  [['k'], m.office_key_up()],
+  [['Enter'], m.office_key_open()],
+  [['Space'], m.office_key_look()],
+  [['m'], m.office_sidebar_narrow()],
+  [['?'], m.office_keys()],
+]
+
+/** Every key of the office, and whether single ones do anything. */
+export function KeysDialog({ menu, close }: { menu: OfficeMenu; close(): void }) {
+  const { pathname } = useLocation()
+  const [areOn, setOn] = useState(areKeysOn)
+  const jumps = jumpsFrom(menu, pathname)
+  return (
+    <Dialog title={m.office_keys()} close={close} isWide>
+      <div className="grid gap-6 pb-4 text-sm sm:grid-cols-2">
+        <KeyList rows={keys().map(([caps, text]) => [caps as string[], text as string])} />
+        <KeyList rows={jumps.map(({ key, title }) => [['g', key], title])} />
+        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ target }) => {
+              switchKeys(target.checked)
+              setOn(target.checked)
+            }}
+          />
+          {m.office_keys_on()}
+        </label>
+      </div>
+    </Dialog>
+  )
+}
+
+const KeyList = ({ rows }: { rows: readonly (readonly [string[], string])[] }) => (
+  <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 gap-y-2">
+    {rows.map(([caps, text]) => (
+      <div key={text} className="contents">
+        <dt className="flex gap-1">
+          {caps.map((cap) => (
+            <kbd key={cap} className="key-cap">
+              {cap}
+            </kbd>
+          ))}
+        </dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
