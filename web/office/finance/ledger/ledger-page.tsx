@@ -30,10 +30,11 @@ export default function LedgerPage() {
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="text-lg">{m.finance_ledger()}</h1>
         <TestBadge isTest={isTest} />
-        <span className="mr-auto" />
-        {answer.ok && (
-          <DownloadButton name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
-        )}
+        <div className="ml-auto">
+          {answer.ok && (
+            <DownloadButton name="finance-ledger" ask={() => api(finance.ledger, { query: { from, to } })} />
+          )}
+        </div>
       </header>
       {answer.http !== 403 && <DateRange from={from} to={to} errors={answer.ok ? {} : answer.errors} />}
       {answer.http === 403 ? (

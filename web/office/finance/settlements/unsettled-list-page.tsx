@@ -14,7 +14,7 @@ import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { gatewayFilter } from '../texts.ts'
-import { TestBadge } from '../../kit/test-badge.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
 
 const list = defineList({
   call: settlements.unsettled,
@@ -26,14 +26,17 @@ const list = defineList({
     { of: 'owed', show: 'rupees' },
     {
       of: 'status',
-      cell: ({ status }) => <StatusBadge set={unsettledStatus} of={status} />,
+      cell: ({ status, isTest }) => (
+        <WithTestBadge isTest={isTest}>
+          <StatusBadge set={unsettledStatus} of={status} />
+        </WithTestBadge>
+      ),
     },
     { of: 'occurredAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
     { of: 'provider', cell: (entry) => gatewayTitle(entry.provider) },
     { of: 'kind', cell: (entry) => statusLabel(entryKind, entry.kind) },
     { of: 'foundAt', show: 'instant' },
     { of: 'note', look: 'text' },
-    { header: m.finance_money(), cell: (entry) => <TestBadge isTest={entry.isTest} /> },
   ],
   searchLabel: m.finance_search_lines(),
   hasDays: true,

@@ -44,9 +44,10 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="text-lg">{list.title}</h1>
         <TestBadge isTest={isTest} />
-        <span className="mr-auto" />
-        {!isBarred && actions}
-        {answer.ok && name !== undefined && <DownloadButton name={name} ask={askForKey} />}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {!isBarred && actions}
+          {answer.ok && name !== undefined && <DownloadButton name={name} ask={askForKey} />}
+        </div>
       </header>
       {!isBarred && children}
       {!isBarred && <ListFilters list={list} url={url} errors={errors} />}
