@@ -15,7 +15,7 @@ export const larger = defineCalls({
       skills: z
         .array(z.string(), { error: 'Choose a skill' })
         .check(z.minLength(1, 'Choose a skill'), z.maxLength(3, 'Choose three at most')),
-      place,
+      place: z.object(place.shape, { error: 'Choose a place' }),
       point: z.object({ lat: z.number(), lng: z.number() }, { error: 'Choose a point' }),
       items: z
         .array(

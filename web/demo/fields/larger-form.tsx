@@ -93,7 +93,9 @@ export function LargerForm({ answer }: { answer: SampleAnswer }) {
           )}
         </RowsField>
         <OrderField name={at('order')} label={m.components_larger_order()} options={skills()} />
-        <MapPointField name={at('point')} label={m.components_larger_point()} />
+        <div className="lg:col-span-2">
+          <MapPointField name={at('point')} label={m.components_larger_point()} />
+        </div>
         <div className="lg:col-span-2">
           <RichTextField name={at('story')} label={m.components_larger_story()} />
         </div>

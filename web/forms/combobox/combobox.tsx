@@ -115,7 +115,7 @@ export function ManyCombobox<Item extends Choosable>({ chosen, choose, ...box }:
               autoComplete="off"
               onKeyDown={keepOnEscape}
               maxLength={200}
-              className={classNames(inner, 'min-h-9! min-w-24 px-1.5!')}
+              className={classNames(inner, 'w-0 min-h-9! min-w-16! px-1.5!')}
             />
           </Base.Chips>
           <Base.Trigger aria-label={m.forms_show_list({ label: field.label })} className={plain}>

@@ -43,14 +43,14 @@ const marks: readonly Tool[] = [
   {
     name: 'bold',
     label: m.editor_bold,
-    sign: { text: 'B', className: 'font-bold' },
+    sign: { d: 'M7 5h6a3.5 3.5 0 0 1 0 7H7ZM7 12h7a3.5 3.5 0 0 1 0 7H7Z' },
     press: (editor) => chained(editor).toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
     name: 'italic',
     label: m.editor_italic,
-    sign: { text: 'I', className: 'italic' },
+    sign: { d: 'M11 5h7M6 19h7M14.5 5l-5 14' },
     press: (editor) => chained(editor).toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
   },
