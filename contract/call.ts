@@ -98,6 +98,11 @@ export type Call = {
   readonly bytes?: string
   /** Takes the body unparsed (gateways sign bytes). */
   readonly raw?: true
+  /** Values that fit its schemas and name no record that there is: its tests ask with them. A number needs none. */
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>
+    readonly body?: Readonly<Record<string, unknown>>
+  }
   /** Of a call that answers a list of the office. */
   readonly list?: ListFacts
 }

@@ -174,5 +174,6 @@ export const campaigns = defineCalls({
     summary: 'One fundraiser as its own page shows it',
     params: z.object({ slug }),
     reply: fundraiser,
+    example: { params: { slug: 'no-such-fundraiser' } },
   },
 })

@@ -146,6 +146,7 @@ export const content = defineCalls({
       body: z.string(),
       sections: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
+    example: { params: { slug: 'no-such-page' } },
   },
   seoMeta: {
     method: 'GET',
@@ -179,5 +180,6 @@ export const content = defineCalls({
     summary: 'One success story, and others to read on with',
     params: z.object({ slug }),
     reply: z.extend(story, { others: z.array(storyCard) }),
+    example: { params: { slug: 'no-such-page' } },
   },
 })

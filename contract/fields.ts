@@ -112,3 +112,6 @@ export const daysInOrder = z.refine<{ from?: unknown; to?: unknown }>(
   ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
   { path: ['from'], error: 'This day is after the last one' },
 )
+
+/** Names no donation, in examples of calls. */
+export const noDonation = { donationId: '019a9d00-0000-7000-8000-000000000000' }

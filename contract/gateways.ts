@@ -16,6 +16,7 @@ export const gateways = defineCalls({
     raw: true,
     params,
     reply: nothing,
+    example: { params: { provider: 'payu' } },
   },
   returned: {
     method: 'POST',
@@ -25,6 +26,7 @@ export const gateways = defineCalls({
     raw: true,
     params,
     reply: nothing,
+    example: { params: { provider: 'payu' } },
   },
   returnedByLink: {
     method: 'GET',
@@ -33,6 +35,7 @@ export const gateways = defineCalls({
     summary: 'Where a gateway sends the donor back by link',
     params,
     reply: nothing,
+    example: { params: { provider: 'payu' } },
   },
   bridge: {
     method: 'POST',
@@ -43,6 +46,7 @@ export const gateways = defineCalls({
     params,
     reply: nothing,
     bytes: 'text/html; charset=utf-8',
+    example: { params: { provider: 'payu' } },
   },
   bridgeByLink: {
     method: 'GET',
@@ -52,5 +56,6 @@ export const gateways = defineCalls({
     params,
     reply: nothing,
     bytes: 'text/html; charset=utf-8',
+    example: { params: { provider: 'payu' } },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { donorFields, pan } from './donations.ts'
-import { rupeeAmount } from '../fields.ts'
+import { rupeeAmount, noDonation } from '../fields.ts'
 
 /** What givers ask for after the gift: its receipt with their PAN, and all gifts of a year on one paper. */
 
@@ -62,6 +62,7 @@ export const documents = defineCalls({
     limits: ['READS_IP'],
     body: z.strictObject(which),
     reply: taxDetails,
+    example: { body: noDonation },
   },
   addTaxDetails: {
     method: 'POST',
@@ -72,6 +73,7 @@ export const documents = defineCalls({
     limits: ['READS_IP'],
     body: z.strictObject({ ...which, ...taxDetailFields }),
     reply: addedTaxDetails,
+    example: { body: { ...noDonation, donor_pan: 'ABCPD1234F' } },
   },
   yearSummary: {
     method: 'POST',
@@ -83,6 +85,7 @@ export const documents = defineCalls({
     bytes: 'application/pdf',
     body: z.strictObject({ donationId, year: z.optional(year), token }),
     reply: z.unknown(),
+    example: { body: noDonation },
   },
   yearLetter: {
     method: 'POST',
@@ -93,6 +96,7 @@ export const documents = defineCalls({
     limits: ['READS_IP'],
     body: z.strictObject({ donationId, token }),
     reply: z.null(),
+    example: { body: noDonation },
   },
   yearSummaryFile: {
     method: 'GET',
@@ -104,5 +108,6 @@ export const documents = defineCalls({
     params: z.object({ donationId }),
     query: z.object({ year: z.optional(year), t: token }),
     reply: z.unknown(),
+    example: { params: noDonation },
   },
 })

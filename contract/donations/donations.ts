@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { donationStatus } from './donation-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, instant, mobile, personName, pincode, postalAddress } from '../fields.ts'
-import { ignored, onOff, recordId, rupeeAmount } from '../fields.ts'
+import { ignored, noDonation, onOff, recordId, rupeeAmount } from '../fields.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -282,10 +282,14 @@ const waiting = z.object({
 })
 export type WaitingOrder = z.infer<typeof waiting>
 
+const lookedUp = { body: lookup, example: { body: noDonation } }
 /** The same for a link: the token goes with the address. */
 const linked = {
+  bytes: 'application/pdf',
+  example: { params: noDonation },
   params: z.object({ donationId: z.string().check(z.maxLength(60)) }),
   query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
+  reply: z.unknown(),
 }
 
 const contributor = z.object({
@@ -349,7 +353,7 @@ export const donations = defineCalls({
     path: '/campaign/donation/status',
     access: 'link-or-own-or:donations.read',
     summary: 'Where a gift stands, from evidence only',
-    body: lookup,
+    ...lookedUp,
     reply: donationStatus,
   },
   checkout: {
@@ -358,7 +362,7 @@ export const donations = defineCalls({
     access: 'link-or-own-or:donations.read',
     summary:
       "The gateway's form of a gift that waits for its donor to pay, once more; null for every other gift, and for staff",
-    body: lookup,
+    ...lookedUp,
     reply: z.nullable(waiting),
   },
   generateReceipt: {
@@ -366,7 +370,7 @@ export const donations = defineCalls({
     path: '/campaign/donation/generate-receipt',
     access: 'link-or-own-or:donations.read',
     summary: "A received gift's receipt: its number and where to fetch it",
-    body: lookup,
+    ...lookedUp,
     reply: z.object({ number: z.string(), status: z.enum(['issued', 'cancelled']), url: z.string() }),
   },
   acknowledge: {
@@ -375,7 +379,7 @@ export const donations = defineCalls({
     access: 'link-or-own-or:donations.read',
     summary: 'The receipt as PDF; of a gift that failed or was given back, a page that says so',
     bytes: 'application/pdf',
-    body: lookup,
+    ...lookedUp,
     reply: z.unknown(),
   },
   receiptFile: {
@@ -383,17 +387,13 @@ export const donations = defineCalls({
     path: '/campaign/donation/receipt/{donationId}',
     access: 'link-or-own-or:donations.read',
     summary: 'The receipt as PDF, for links in letters and pages',
-    bytes: 'application/pdf',
     ...linked,
-    reply: z.unknown(),
   },
   acknowledgementFile: {
     method: 'GET',
     path: '/campaign/donation/acknowledgement/{donationId}',
     access: 'link-or-own-or:donations.read',
     summary: 'What `donation-acknowledge` answers, for links in pages',
-    bytes: 'application/pdf',
     ...linked,
-    reply: z.unknown(),
   },
 })

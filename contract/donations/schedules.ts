@@ -148,6 +148,8 @@ const steering = {
 const access = 'link-or-own-or:donations.refund'
 const limits = ['READS_IP'] as const
 
+const noSchedule = { scheduleId: 'snobody' }
+
 export const schedules = defineCalls({
   view: {
     method: 'POST',
@@ -157,6 +159,7 @@ export const schedules = defineCalls({
     limits,
     body: z.strictObject(which),
     reply: schedule,
+    example: { body: noSchedule },
   },
   pause: {
     method: 'POST',
@@ -166,6 +169,7 @@ export const schedules = defineCalls({
     limits,
     body: z.strictObject(steering),
     reply: steered,
+    example: { body: noSchedule },
   },
   resume: {
     method: 'POST',
@@ -176,6 +180,7 @@ export const schedules = defineCalls({
     limits,
     body: z.strictObject(steering),
     reply: steered,
+    example: { body: noSchedule },
   },
   stop: {
     method: 'POST',
@@ -185,6 +190,7 @@ export const schedules = defineCalls({
     limits,
     body: z.strictObject(steering),
     reply: steered,
+    example: { body: noSchedule },
   },
   skip: {
     method: 'POST',
@@ -194,6 +200,7 @@ export const schedules = defineCalls({
     limits,
     body: z.strictObject({ ...steering, dueDate: day('Choose a day') }),
     reply: steered,
+    example: { body: { ...noSchedule, dueDate: '2026-12-05' } },
   },
   changeAmount: {
     method: 'POST',
@@ -211,5 +218,6 @@ export const schedules = defineCalls({
         .check(z.gte(1, 'Enter an amount'), z.lte(maxRecurringRupees, steeringTexts.lower)),
     }),
     reply: steered,
+    example: { body: { ...noSchedule, amount: 500 } },
   },
 })

@@ -23,7 +23,7 @@ import {
   reviewReason,
 } from './statuses.ts'
 import { statusNameSchema } from '../status.ts'
-import { daysInOrder, instant, recordId, rupeeAmount, text } from '../fields.ts'
+import { daysInOrder, instant, recordId, rupeeAmount, text, noDonation } from '../fields.ts'
 
 const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
@@ -167,6 +167,7 @@ export const finance = defineCalls({
       unmatched: z.array(unmatchedPayout),
       history: z.array(auditEvent),
     }),
+    example: { params: noDonation },
   },
   receipts: officeList({
     path: '/finance/receipts',

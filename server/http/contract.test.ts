@@ -1,12 +1,12 @@
-import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defineCalls, type Call } from '../../contract/call.ts'
-import { nothing } from '../../contract/fields.ts'
-import { callsByDomain } from '../domains.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineCalls, type Call, type Schema } from '../../contract/call.ts'
+import { noDonation, nothing } from '../../contract/fields.ts'
+import { callsByDomain, domains } from '../domains.ts'
 import Fastify from 'fastify'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { signIn } from '../testing/make/accounts.ts'
-import { assertAccess, loginCookie } from './access.ts'
+import { assertAccess } from './access.ts'
 import { handleFailures } from './failures.ts'
 import type { Actor } from './handlers.ts'
 import { collect, mount, routePath } from './mount.ts'
@@ -14,29 +14,16 @@ import { collect, mount, routePath } from './mount.ts'
 const everyCall: [string, Call][] = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${domain}.${name}`, call]),
 )
-const open = ['public', 'gateway', 'demo']
-const kindOf = (call: Call) => call.access.split(':')[0]!
-
-const samples: Record<string, string> = {
-  slug: 'no-such-fundraiser',
-  provider: 'payu',
-  donationId: '019a9d00-0000-7000-8000-000000000000',
-}
-const sampleUrl = (call: Call) =>
-  routePath(call).replaceAll(/:(\w+)/g, (_, name: string) => samples[name] ?? '1')
-
 let t: TestApp
-let donor: string
-let everything: string
 beforeAll(async () => {
   t = await testApp()
 })
-// Some calls end the login that they are made with.
-beforeEach(async () => {
-  donor = (await signIn(t, 'donor')).token
-  everything ??= (await signIn(t, 'super-admin')).token
-})
 afterAll(() => t.close())
+
+const fits = (schema: Schema | undefined, value: unknown) => {
+  const validated = schema?.['~standard'].validate(value) as { issues?: unknown } | undefined
+  return validated !== undefined && validated.issues === undefined
+}
 
 test('every call has its own method and path', () => {
   const keys = everyCall.map(([, call]) => `${call.method} ${routePath(call).replaceAll(/:\w+/g, ':')}`)
@@ -49,147 +36,33 @@ test('every call states an access that the house knows', () => {
   expect(() => assertAccess('x.y', without)).toThrow('states no access')
 })
 
-const which = (rule: (kind: string, call: Call, name: string) => boolean) =>
-  everyCall.filter(([name, call]) => rule(kindOf(call), call, name))
-const ask = (call: Call, options: { headers?: Record<string, string>; payload?: object | string } = {}) =>
-  t.app.inject({ method: call.method as 'POST', url: sampleUrl(call), ...options })
-const asDonor = () => ({ authorization: `Bearer ${donor}` })
-/** Signed in where the call asks for it, so that the body is what is judged. */
-const asWhoMay = (call: Call) => {
-  if (kindOf(call) === 'can') return { authorization: `Bearer ${everything}` }
-  return kindOf(call) === 'user' || kindOf(call).endsWith('own-or') ? asDonor() : {}
-}
-
-test.each(which((kind) => !open.includes(kind) && kind !== 'link-or-own-or'))(
-  '%s turns away who is not signed in with 401',
-  async (_name, call) => {
-    const answer = await ask(call, call.body ? { payload: {} } : {})
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ status: false, data: null })
-  },
-)
-
-const staffCalls = which((kind) => kind === 'can')
-if (staffCalls.length > 0)
-  test.each(staffCalls)('%s turns away a donor with 403', async (_name, call) => {
-    const answer = await ask(call, { headers: asDonor(), ...(call.body ? { payload: {} } : {}) })
-    expect(answer.statusCode).toBe(403)
-  })
-
-/** A body that names a record which is not one's own. */
-function recordOf({ path }: Call): Record<string, unknown> {
-  if (path.endsWith('/80-g-request/add'))
-    return { donationId: samples['donationId']!, donor_pan: 'ABCPD1234F' }
-  if (!path.includes('/scheduled-donations/')) return { donationId: samples['donationId']! }
-  return {
-    scheduleId: 'snobody',
-    ...(path.endsWith('/change-amount') && { amount: 500 }),
-    ...(path.endsWith('/skip') && { dueDate: '2026-12-05' }),
-  }
-}
-
-test.each(which((kind) => kind.endsWith('own-or')))(
-  "%s answers 404 for another's record",
-  async (_name, call) => {
-    const payload = call.body ? recordOf(call) : undefined
-    const answer = await ask(call, { headers: asDonor(), ...(payload ? { payload } : {}) })
-    expect(answer.statusCode).toBe(404)
-  },
-)
-
-const withBody = which((_kind, call) => call.body !== undefined)
-
-test.each(withBody)('%s refuses an unknown key by its name', async (_name, call) => {
-  const answer = await ask(call, { headers: asWhoMay(call), payload: { surprise: 1 } })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
+test('each domain with calls holds them to the contract, in a file of its own', () => {
+  const folder = join(import.meta.dirname, '..')
+  const missing = domains.filter(
+    ({ name, calls = [] }) => calls.length > 0 && !existsSync(join(folder, name, 'contract.test.ts')),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-/** Gateways hang on what they like, and links in letters are opened with whatever was hung on underway. */
-const isFollowed = ({ access, bytes, method }: Call) =>
-  access === 'gateway' || (access.startsWith('link-') && bytes !== undefined && method === 'GET')
-
-test.each(which((_kind, call) => !isFollowed(call)))(
-  '%s refuses an unknown key of the address by its name',
-  async (_name, call) => {
-    const answer = await t.app.inject({
-      method: call.method as 'POST',
-      url: `${sampleUrl(call)}?surprise=1`,
-      headers: asWhoMay(call),
-      ...(call.body ? { payload: {} } : {}),
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ data: { errors: Record<string, string> } }>().data.errors).toHaveProperty('surprise')
-  },
-)
+test('the example of a call fits its schemas', () => {
+  const misfits = everyCall.filter(([, { example, params, body }]) =>
+    [
+      [params, example?.params],
+      [body, example?.body],
+    ].some(([schema, value]) => value !== undefined && !fits(schema as Schema, value)),
+  )
+  expect(misfits.map(([name]) => name)).toEqual([])
+})
 
 test('what is followed from a gateway or a letter is not refused for what hangs on it', async () => {
   for (const url of [
     '/api/gateways/payu/return',
-    `/api/campaign/donation/receipt/${samples['donationId']}`,
+    `/api/campaign/donation/receipt/${noDonation.donationId}`,
   ]) {
     const [bare, hung] = [await t.app.inject(url), await t.app.inject(`${url}?utm_source=letter`)]
     expect([hung.statusCode, hung.body]).toEqual([bare.statusCode, bare.body])
   }
 })
-
-const knownKeys =
-  'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city nearCity endingWithinDays verified sort'.split(
-    ' ',
-  )
-const bodies = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...knownKeys), fc.jsonValue()))
-test.each(withBody)('%s never fails with 5xx, whatever the body', async (_name, call) => {
-  const headers = { ...asWhoMay(call), 'content-type': 'application/json' }
-  await fc.assert(
-    fc.asyncProperty(bodies, async (body) => {
-      const answer = await ask(call, { headers, payload: JSON.stringify(body) })
-      expect(answer.statusCode, answer.body).toBeLessThan(500)
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test.each(everyCall)(
-  '%s answers 405 to the methods it does not take, and says which it takes',
-  async (_name, call) => {
-    const stated = everyCall
-      .filter(([, other]) => routePath(other) === routePath(call))
-      .map(([, other]) => other.method)
-    const taken: string[] = stated.includes('GET') ? [...stated, 'HEAD'] : stated
-    for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'GET', 'HEAD', 'OPTIONS'] as const) {
-      if (taken.includes(method)) continue
-      const answer = await t.app.inject({ method, url: sampleUrl(call) })
-      expect(answer.statusCode, method).toBe(405)
-      expect(String(answer.headers['allow']).split(', ').toSorted()).toEqual(taken.toSorted())
-      expect(answer.body).toContain(method === 'HEAD' ? '' : '"status":false')
-    }
-  },
-)
-
-test.each(which((_kind, call) => call.method === 'GET'))(
-  '%s answers HEAD as it answers GET, without the body',
-  async (_name, call) => {
-    const asked = { url: sampleUrl(call), headers: { cookie: `${loginCookie}=${donor}` } }
-    const [head, get] = [await t.app.inject({ ...asked, method: 'HEAD' }), await t.app.inject(asked)]
-    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
-      get.statusCode,
-      get.headers['content-type'],
-      '',
-    ])
-  },
-)
-
-test.each(everyCall.filter(([, call]) => call.body !== undefined && !/clock/.test(call.path)))(
-  '%s refuses an empty body where it asks for something',
-  async (_name, call) => {
-    const answer = await t.app.inject({
-      method: call.method as 'POST',
-      url: sampleUrl(call),
-      headers: { ...asWhoMay(call), 'content-type': 'application/json' },
-    })
-    expect(answer.statusCode).toBe(400)
-  },
-)
 
 test('an unknown call is a 404 envelope, a broken body 400, another type 415, ten megabytes 413', async () => {
   const post = (payload: string, type = 'application/json') =>

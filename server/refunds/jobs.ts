@@ -1,6 +1,6 @@
 import type { RefundPort } from '../donations/index.ts'
 import type { Services } from '../services.ts'
-import { refundConsent, refundWhole } from './automatic-refunds.ts'
+import { refundConsent, refundWhole } from './automatic/automatic-refunds.ts'
 import { applyDisputeWebhook } from './disputes/disputes.ts'
 import { applyRefundWebhook } from './refund-webhook.ts'
 import { workRefunds } from './process-refunds.ts'

@@ -1,4 +1,4 @@
-import { runNamed, type Runs } from '../platform/db/named.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 type Paid = { donationId: string; provider: string; amountPaise: number; isTest: boolean }
 
