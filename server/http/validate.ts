@@ -1,3 +1,4 @@
+import { config } from 'zod/mini'
 import type { Schema } from '../../contract/call.ts'
 import { AppError, type ErrorsByField } from './app-error.ts'
 
@@ -30,6 +31,8 @@ export function refuseKeys(given: object): void {
 
 /** What the validator says where a schema has no words of its own; nobody is told that. */
 const wordless = 'Invalid input'
+// Stated, as full `zod` brings English words of its own with the first schema that it makes.
+config({ localeError: () => wordless })
 const wordsFor = (message: string, isWhole: boolean) =>
   message !== wordless ? message : isWhole ? 'Send a JSON object' : 'This value is not known here'
 
