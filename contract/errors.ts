@@ -36,32 +36,32 @@ export const errors = {
   NO_GIFTS: { http: 409, message: 'Nothing was received in this year' },
   REFUND_UNDER_WAY: {
     http: 409,
-    message: 'A refund of this gift is under way already; nothing was asked for again',
+    message: 'A refund of this donation is already pending; no new one was requested',
   },
   REFUND_CHANGED: {
     http: 409,
-    message: 'Something of this gift went back meanwhile; nothing was asked for again',
+    message: 'Part of this donation was refunded meanwhile; no new refund was requested',
   },
   TRANSFER_BESIDE_REFUND: {
     http: 409,
-    message: 'A refund of this gift is under way: this bank transfer was not written down',
+    message: 'A refund of this donation is pending; the bank transfer was not recorded',
   },
   TRANSFER_CHANGED: {
     http: 409,
-    message: 'Something of this gift went back meanwhile: this bank transfer was not written down',
+    message: 'Part of this donation was refunded meanwhile; the bank transfer was not recorded',
   },
   OWED_CHANGED: {
     http: 409,
-    message: 'What the donor owes has changed meanwhile; nothing was closed',
+    message: 'The amount owed has changed meanwhile; nothing was closed',
   },
-  REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot give this payment back' },
+  REFUND_IMPOSSIBLE: { http: 409, message: 'This gateway cannot refund this payment' },
   GATEWAY_GIVES_BACK: {
     http: 409,
-    message: 'The gateway can give this back: ask for a refund, and nothing is sent twice',
+    message: 'The gateway can refund this: request a refund instead, so that nothing is sent twice',
   },
-  PAYMENT_DISPUTED: { http: 409, message: 'A bank disputes this payment: wait until that is decided' },
-  GIFT_UNDECIDABLE: { http: 409, message: 'This gift cannot be decided so' },
-  RESOLVED_BEFORE: { http: 409, message: 'This is resolved already; nothing was done again' },
+  PAYMENT_DISPUTED: { http: 409, message: 'This payment is disputed: wait for the bank’s decision' },
+  GIFT_UNDECIDABLE: { http: 409, message: 'This decision is not possible for this donation' },
+  RESOLVED_BEFORE: { http: 409, message: 'Already resolved; nothing was changed' },
   CHANGED_MEANWHILE: {
     http: 409,
     message: 'Somebody else saved this meanwhile. Load it again to see what changed',

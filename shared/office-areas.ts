@@ -51,7 +51,7 @@ export const officeAreas = [
         permission: 'ledger.read',
         icon: 'lines',
       },
-      { path: '/finance/unsettled', title: 'Never settled', permission: 'ledger.read', icon: 'unsettled' },
+      { path: '/finance/unsettled', title: 'Unsettled', permission: 'ledger.read', icon: 'unsettled' },
     ],
   },
 ] as const satisfies readonly OfficeArea[]

@@ -50,16 +50,16 @@ export const donationRecord = z.object({
 export type FinanceDonation = z.infer<typeof donationRecord>
 /** Its headings in lists and spreadsheets. */
 export const donationLabels = {
-  createdAt: 'Begun on',
+  createdAt: 'Started on',
   paidAt: 'Received on',
   name: 'Full name',
   email: 'Email',
   mobile_no: 'Mobile',
   amount: 'Amount',
-  givenBack: 'Given back',
-  takenBack: 'Taken back by the bank',
-  onItsWay: 'On its way back',
-  owed: 'Owed by its donor',
+  givenBack: 'Refunded',
+  takenBack: 'Charged back',
+  onItsWay: 'Refund pending',
+  owed: 'Owed by donor',
   status: 'Status',
   purpose: 'For',
   anonymous: 'Anonymous',

@@ -95,11 +95,11 @@ export const finance = defineCalls({
     name: 'finance-donations',
     sorts: { ...byAge, largest: 'Largest first' },
     filters: {
-      status: z.optional(statusNameSchema(donationState, 'This status is not known here')),
+      status: z.optional(statusNameSchema(donationState, 'Unknown status')),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
-      days: z.optional(z.enum(['received'], { error: 'These days are not known here' })),
+      days: z.optional(z.enum(['received'], { error: 'Unknown date filter' })),
       /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
-      owes: z.optional(z.enum(owedStates, { error: 'Nobody else owes anything of a gift' })),
+      owes: z.optional(z.enum(owedStates, { error: 'Unknown filter' })),
     },
     row: donationRecord,
     labels: donationLabels,
@@ -176,7 +176,7 @@ export const finance = defineCalls({
     name: 'finance-receipts',
     sorts: byAge,
     filters: {
-      status: z.optional(statusNameSchema(receiptStatus, 'This status is not known here')),
+      status: z.optional(statusNameSchema(receiptStatus, 'Unknown status')),
       series: z.optional(z.string().check(z.maxLength(20))),
     },
     row: z.object({
@@ -240,12 +240,12 @@ export const finance = defineCalls({
       name: 'finance-day-book',
       sorts: byAge,
       filters: {
-        kind: z.optional(statusNameSchema(entryKind, 'This kind is not known here')),
+        kind: z.optional(statusNameSchema(entryKind, 'Unknown kind')),
         account: z.optional(z.string().check(z.maxLength(100))),
       },
       row: bookedEntry,
       labels: {
-        occurredAt: 'Happened on',
+        occurredAt: 'Entry date',
         recordedAt: 'Recorded on',
         id: 'Entry',
         kind: 'Kind',
@@ -270,9 +270,9 @@ export const finance = defineCalls({
     name: 'finance-refunds',
     sorts: byAge,
     filters: {
-      status: z.optional(statusNameSchema(refundStatus, 'This status is not known here')),
+      status: z.optional(statusNameSchema(refundStatus, 'Unknown status')),
       /** The days are those on which money went back, and so is the order; without it those on which it was asked for. */
-      days: z.optional(z.enum(['given_back'], { error: 'These days are not known here' })),
+      days: z.optional(z.enum(['given_back'], { error: 'Unknown date filter' })),
     },
     row: refunded,
     labels: refundLabels,
@@ -284,21 +284,21 @@ export const finance = defineCalls({
       "Payments that a bank wants back, or took. Searched like gifts, or by the gateway's number of a dispute",
     name: 'finance-disputes',
     sorts: byAge,
-    filters: { status: z.optional(statusNameSchema(disputeStatus, 'This status is not known here')) },
+    filters: { status: z.optional(statusNameSchema(disputeStatus, 'Unknown status')) },
     row: dispute,
     labels: {
       openedAt: 'Opened on',
-      respondBy: 'Answer by',
+      respondBy: 'Respond by',
       decidedAt: 'Decided on',
       name: 'Full name',
       amount: 'Disputed',
-      taken: 'Taken back',
-      giftAmount: 'Gift',
+      taken: 'Charged back',
+      giftAmount: 'Donation amount',
       status: 'Status',
       isTest: 'Test money',
       reason: 'Reason',
       provider: 'Gateway',
-      disputeId: 'Gateway’s dispute',
+      disputeId: 'Gateway dispute ID',
       donationId: 'Donation',
     },
   }),
@@ -311,8 +311,8 @@ export const finance = defineCalls({
       name: 'finance-quarantine',
       sorts: byAge,
       filters: {
-        status: z.optional(statusNameSchema(quarantineStatus, 'This status is not known here')),
-        reason: z.optional(statusNameSchema(quarantineReason, 'This reason is not known here')),
+        status: z.optional(statusNameSchema(quarantineStatus, 'Unknown status')),
+        reason: z.optional(statusNameSchema(quarantineReason, 'Unknown reason')),
       },
       row: quarantined,
       labels: {
@@ -322,7 +322,7 @@ export const finance = defineCalls({
         orderId: 'Order',
         donationId: 'Donation',
         seen: 'Times seen',
-        more: 'More like it, not kept',
+        more: 'Similar, not kept',
         resolvedAt: 'Resolved on',
         resolvedBy: 'Resolved by',
         note: 'Note',

@@ -37,25 +37,25 @@ export const refunded = z.object({
 export type FinanceRefund = z.infer<typeof refunded>
 /** Its headings in lists and spreadsheets. */
 export const refundLabels = {
-  createdAt: 'Asked on',
+  createdAt: 'Requested on',
   decidedAt: 'Decided on',
   name: 'Full name',
-  amount: 'Asked for',
-  givenBack: 'Given back',
-  giftAmount: 'Gift',
+  amount: 'Requested',
+  givenBack: 'Refunded',
+  giftAmount: 'Donation amount',
   status: 'Status',
   isTest: 'Test money',
   reason: 'Reason',
   remark: 'Remark',
-  askedBy: 'Asked by',
-  followUp: 'What became of it',
+  askedBy: 'Requested by',
+  followUp: 'Outcome',
   followedUpAt: 'Followed up on',
   followedUpBy: 'Followed up by',
-  way: 'Way',
+  way: 'Method',
   sentOn: 'Sent on',
   provider: 'Gateway',
   refundId: 'Refund',
-  gatewayRefundId: 'Gateway’s refund',
+  gatewayRefundId: 'Gateway refund ID',
   bankReference: 'Bank reference',
   donationId: 'Donation',
 } as const
@@ -63,18 +63,18 @@ export const refundLabels = {
 const donationId = z.uuid('Not a donation')
 const amount = z
   .number({ error: 'Enter an amount' })
-  .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupeeAmount and paise'))
+  .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise'))
 const reason = text('Enter the reason', 500)
 const askedFor = z.object({ refundId: z.string(), status: statusNameSchema(refundStatus) })
 /** A bank's number of one transfer (UTR), as it stands on the statement. */
 export const bankReference = z
-  .string({ error: 'Enter the bank’s reference' })
+  .string({ error: 'Enter the bank reference' })
   .check(
     z.trim(),
     z.toUpperCase(),
     z.regex(
       /^(?=.*[0-9])[0-9A-Z/-]{6,35}$/,
-      'Enter the bank’s reference: 6 to 35 letters, figures, - and /, one figure at least',
+      'Enter the bank reference: 6 to 35 letters, digits, - and /, at least one digit',
     ),
   )
 
@@ -136,7 +136,7 @@ export const refunds = defineCalls({
       refundId: z
         .string({ error: 'Which refund' })
         .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
-      reason: text('Say what became of it', 500),
+      reason: text('Enter the outcome', 500),
     }),
     reply: z.null(),
   },
@@ -150,7 +150,7 @@ export const refunds = defineCalls({
       donationId,
       /** What was owed when it was decided: where that has changed meanwhile, nothing is closed. */
       owed: amount,
-      reason: text('Say what became of it', 500),
+      reason: text('Enter the outcome', 500),
     }),
     reply: z.null(),
   },

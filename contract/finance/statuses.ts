@@ -5,40 +5,40 @@ import { statusSet, type StatusName } from '../status.ts'
  * `refund_failed` nobody has followed up.
  */
 export const donationState = statusSet({
-  initiated: { label: 'Begun' },
-  review: { label: 'Waits for a person', look: 'bad' },
+  initiated: { label: 'Started' },
+  review: { label: 'Needs review', look: 'bad' },
   paid: { label: 'Received', look: 'good' },
-  going_back: { label: 'Received · going back', look: 'waiting' },
-  part_going_back: { label: 'Received · part going back', look: 'waiting' },
-  refund_failed: { label: 'Received · refund failed', look: 'bad' },
+  going_back: { label: 'Refund pending', look: 'waiting' },
+  part_going_back: { label: 'Partial refund pending', look: 'waiting' },
+  refund_failed: { label: 'Refund failed', look: 'bad' },
   failed: { label: 'Failed', look: 'bad' },
-  partially_refunded: { label: 'Partly given back', look: 'waiting' },
-  refunded: { label: 'Given back', look: 'waiting' },
-  disputed: { label: 'Disputed at the bank', look: 'bad' },
-  taken_back: { label: 'Taken back by the bank', look: 'bad' },
+  partially_refunded: { label: 'Partly refunded', look: 'waiting' },
+  refunded: { label: 'Refunded', look: 'waiting' },
+  disputed: { label: 'Disputed', look: 'bad' },
+  taken_back: { label: 'Charged back', look: 'bad' },
 })
 export type DonationState = StatusName<typeof donationState>
 
 /** Where an attempt to collect stands. */
 export const attemptStatus = statusSet({
   created: { label: 'Not sent yet' },
-  initiated: { label: 'Begun' },
-  pending: { label: 'Waiting for the bank', look: 'waiting' },
+  initiated: { label: 'Started' },
+  pending: { label: 'Awaiting bank', look: 'waiting' },
   succeeded: { label: 'Received', look: 'good' },
   failed: { label: 'Failed', look: 'bad' },
-  abandoned: { label: 'Given up' },
-  partially_refunded: { label: 'Partly given back', look: 'waiting' },
-  refunded: { label: 'Given back', look: 'waiting' },
-  disputed: { label: 'Disputed at the bank', look: 'bad' },
-  charged_back: { label: 'Taken back by the bank', look: 'bad' },
+  abandoned: { label: 'Abandoned' },
+  partially_refunded: { label: 'Partly refunded', look: 'waiting' },
+  refunded: { label: 'Refunded', look: 'waiting' },
+  disputed: { label: 'Disputed', look: 'bad' },
+  charged_back: { label: 'Charged back', look: 'bad' },
 })
 export type AttemptStatus = StatusName<typeof attemptStatus>
 
 /** `failed` waits for a person; refunded after all, asked for anew or looked into, it is `followed_up`. */
 export const refundStatus = statusSet({
-  asked: { label: 'Asked for' },
-  accepted: { label: 'On its way' },
-  succeeded: { label: 'Given back', look: 'good' },
+  asked: { label: 'Requested' },
+  accepted: { label: 'Processing' },
+  succeeded: { label: 'Refunded', look: 'good' },
   failed: { label: 'Failed', look: 'bad' },
   followed_up: { label: 'Failed, followed up' },
 })
@@ -63,8 +63,8 @@ export const receiptStatus = statusSet({
 })
 
 export const entryKind = statusSet({
-  capture: { label: 'Gift' },
-  authorisation: { label: 'Payment of a consent' },
+  capture: { label: 'Donation' },
+  authorisation: { label: 'Mandate authorisation' },
   fee: { label: 'Fee' },
   refund: { label: 'Refund' },
   chargeback: { label: 'Chargeback' },
@@ -76,19 +76,19 @@ export const entryKind = statusSet({
 export type EntryKind = StatusName<typeof entryKind>
 
 const asideReasons = {
-  forged: { label: 'Wrong signature' },
-  unreadable: { label: 'Cannot be read' },
-  unknown_order: { label: 'Order is not known' },
+  forged: { label: 'Invalid signature' },
+  unreadable: { label: 'Unreadable' },
+  unknown_order: { label: 'Unknown order' },
   wrong_amount: { label: 'Amount differs' },
   wrong_currency: { label: 'Currency differs' },
   wrong_merchant: { label: 'Merchant differs' },
-  conflict: { label: 'Contradictory, or not decided' },
+  conflict: { label: 'Contradictory or undecided' },
 }
 export const quarantineReason = statusSet(asideReasons)
 export type QuarantineReason = StatusName<typeof quarantineReason>
 
 /** Why a person must look at an attempt, or had to. */
-export const reviewReason = statusSet({ ...asideReasons, second_payment: { label: 'Paid a second time' } })
+export const reviewReason = statusSet({ ...asideReasons, second_payment: { label: 'Paid twice' } })
 export type ReviewReason = StatusName<typeof reviewReason>
 
 export const quarantineStatus = statusSet({
@@ -98,18 +98,18 @@ export const quarantineStatus = statusSet({
 
 export const settlementStatus = statusSet({
   open: { label: 'Open' },
-  matched: { label: 'Fits the books', look: 'good' },
+  matched: { label: 'Matched', look: 'good' },
 })
 
 export const settlementLineStatus = statusSet({
   open: { label: 'Open' },
   resolved: { label: 'Resolved', look: 'good' },
-  matched: { label: 'Fits the books', look: 'good' },
+  matched: { label: 'Matched', look: 'good' },
 })
 
 export const unsettledStatus = statusSet({
   open: { label: 'Open' },
-  settled: { label: 'Settled after all', look: 'good' },
+  settled: { label: 'Settled late', look: 'good' },
   resolved: { label: 'Resolved', look: 'good' },
 })
 export type UnsettledStatus = StatusName<typeof unsettledStatus>
@@ -119,44 +119,44 @@ export const settlementLineKind = statusSet({
   refund: { label: 'Refund' },
   dispute: { label: 'Dispute' },
   adjustment: { label: 'Adjustment' },
-  unreadable: { label: 'Cannot be read' },
+  unreadable: { label: 'Unreadable' },
 })
 export type SettlementLineKind = StatusName<typeof settlementLineKind>
 
 export const settlementDifference = statusSet({
-  unknown: { label: 'Not in the books' },
-  amount: { label: 'Amount differs from the books' },
-  sum: { label: 'Fee, tax and payout do not add up' },
-  seen_before: { label: 'Settled before' },
-  adjustment: { label: 'Adjustment of the gateway' },
-  unreadable: { label: 'Cannot be read' },
+  unknown: { label: 'Not in the ledger' },
+  amount: { label: 'Amount differs from the ledger' },
+  sum: { label: 'Gross, fee and tax do not add up' },
+  seen_before: { label: 'Already settled' },
+  adjustment: { label: 'Gateway adjustment' },
+  unreadable: { label: 'Unreadable' },
 })
 export type SettlementDifference = StatusName<typeof settlementDifference>
 
 /** The statuses of a recurring gift as the desk calls them. */
 export const mandateStatus = statusSet({
   draft: { label: 'Being set up' },
-  link_issued: { label: 'Waits for the donor', look: 'waiting' },
-  bank_pending: { label: 'Waits for the bank', look: 'waiting' },
+  link_issued: { label: 'Awaiting donor', look: 'waiting' },
+  bank_pending: { label: 'Awaiting bank', look: 'waiting' },
   active: { label: 'Active', look: 'good' },
   paused: { label: 'Paused', look: 'waiting' },
   suspended: { label: 'Suspended', look: 'bad' },
   completed: { label: 'Completed', look: 'good' },
   cancelled: { label: 'Stopped' },
-  revoked: { label: 'Withdrawn at the bank' },
+  revoked: { label: 'Revoked at the bank' },
   expired: { label: 'Expired' },
-  auth_failed: { label: 'Not agreed', look: 'bad' },
+  auth_failed: { label: 'Not authorised', look: 'bad' },
 })
 /** Of an active one whose fundraiser is paused: it waits. */
-export const mandateHeld = 'Held: fundraiser paused'
+export const mandateHeld = 'On hold: fundraiser paused'
 
 /** What became of one gift of a recurring one. */
 export const instalmentStatus = statusSet({
   planned: { label: 'Planned' },
-  notified: { label: 'Announced' },
-  debiting: { label: 'Being collected' },
+  notified: { label: 'Notified' },
+  debiting: { label: 'Collecting' },
   paid: { label: 'Received', look: 'good' },
-  retry_wait: { label: 'To be tried again', look: 'waiting' },
+  retry_wait: { label: 'Will retry', look: 'waiting' },
   failed: { label: 'Failed', look: 'bad' },
-  skipped: { label: 'Left out' },
+  skipped: { label: 'Skipped' },
 })

@@ -14,7 +14,7 @@ test('the code on a receipt leads to what it is worth, and to nothing about its 
   await expect(page.getByText(/^TEST\/\d{4}-\d\d\/\d{6}$/)).toBeVisible()
   await expect(page.getByText('₹4,321')).toBeVisible()
   const html = await response!.text()
-  for (const secret of ['Kavya', 'givers.example', order.donationId, title])
+  for (const secret of ['Kavya', 'donors.example', order.donationId, title])
     expect(html).not.toContain(secret)
   expect(html).toContain('<meta name="robots" content="noindex"')
 })

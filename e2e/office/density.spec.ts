@@ -70,7 +70,7 @@ test('on a phone filters fold behind a button that counts those in use, and what
   const button = page.getByRole('button', { name: 'Filters (2)' })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByLabel('Status')).toBeHidden()
-  await page.getByLabel('Name, e-mail or any number').fill('a')
+  await page.getByLabel('Name, email or any number').fill('a')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/status=paid&from=2020-01-01&searchTerm=a|searchTerm=a&status=paid/)
   await button.click()

@@ -31,10 +31,10 @@ const neverSettled: FinanceUnsettled = {
 
 const lists: List[] = [
   { path: 'donations', title: 'Donations', empty: 'No donations yet' },
-  { path: 'mandates', title: 'Mandates', empty: 'No recurring gifts yet' },
+  { path: 'mandates', title: 'Mandates', empty: 'No recurring donations yet' },
   { path: 'receipts', title: 'Receipts', empty: 'No receipts yet' },
   {
-    ...{ path: 'refunds', title: 'Refunds', empty: 'Nothing was given back yet' },
+    ...{ path: 'refunds', title: 'Refunds', empty: 'No refunds yet' },
     async make(page) {
       const { donationId } = await donation('success')
       await page.request.post('/api/finance/refunds', {
@@ -44,20 +44,20 @@ const lists: List[] = [
     },
   },
   {
-    ...{ path: 'disputes', title: 'Disputes', empty: 'No bank has disputed a gift yet' },
+    ...{ path: 'disputes', title: 'Disputes', empty: 'No disputes yet' },
     make: async () => loseDispute(await donation('success')),
   },
-  { path: 'settlements', title: 'Settlements', empty: 'No gateway has paid anything out yet' },
-  { path: 'settlement-lines', title: 'Settlement lines', empty: 'No gateway has told of a payment yet' },
+  { path: 'settlements', title: 'Settlements', empty: 'No settlements yet' },
+  { path: 'settlement-lines', title: 'Settlement lines', empty: 'No settlement lines yet' },
   {
-    ...{ path: 'unsettled', title: 'Never settled', empty: 'everything was settled in time' },
+    ...{ path: 'unsettled', title: 'Unsettled', empty: 'everything was settled in time' },
     row: neverSettled,
   },
   {
-    ...{ path: 'quarantine', title: 'Quarantine', empty: 'Nothing lies in quarantine' },
+    ...{ path: 'quarantine', title: 'Quarantine', empty: 'Nothing in quarantine' },
     make: async () => void (await donation('wrong-amount')),
   },
-  { path: 'day-book', title: 'Day book', empty: 'Nothing is booked yet' },
+  { path: 'day-book', title: 'Day book', empty: 'No entries yet' },
 ]
 
 type Answer = { data: Row[]; meta: Row }
@@ -147,8 +147,8 @@ const sent: FinanceRefund = {
 }
 
 for (const [path, days, column, otherwise] of [
-  ['donations', 'received', 'Received on', 'Begun on'],
-  ['refunds', 'given_back', 'Given back on', 'Asked on'],
+  ['donations', 'received', 'Received on', 'Started on'],
+  ['refunds', 'given_back', 'Refunded on', 'Requested on'],
 ] as const)
   test(`the list of ${path} is marked as sorted in the column whose days it is sorted by`, async ({
     page,

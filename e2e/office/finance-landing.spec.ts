@@ -20,7 +20,7 @@ test('the finance desk opens on its figures, and each leads to the list that it 
 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Financial year' })).toHaveAttribute('aria-current', 'true')
-  const waits = page.getByRole('region', { name: 'What waits' })
+  const waits = page.getByRole('region', { name: 'Waiting' })
   const lines = waits.getByRole('link', { name: /Unmatched settlement lines/ })
   await expect(lines).toContainText(/since \d\d \w{3} \d{4}/)
   const open = figureIn(await lines.innerText(), /^([\d,]+)\n/)

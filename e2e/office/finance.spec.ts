@@ -38,7 +38,7 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
     .getByRole('cell', { name: /^TEST\// })
     .first()
     .innerText()
-  await page.getByLabel('Name, e-mail or any number').fill(number)
+  await page.getByLabel('Name, email or any number').fill(number)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
 
@@ -68,15 +68,15 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   await signIn(page, 'finance')
   await page.getByRole('table').getByRole('link').nth(2).click()
 
-  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByLabel('Amount').fill('1')
-  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByText('Enter the reason')).toBeVisible()
   await page.getByLabel('Reason').fill('Asked for by the donor')
-  await page.getByRole('button', { name: 'Give back' }).click()
-  await expect(page.getByText('This cannot be taken back')).toBeVisible()
-  await page.getByRole('button', { name: 'Give ₹1 back' }).click()
-  await expect(page.getByRole('table', { name: 'History' })).toContainText('Refund asked for')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('This cannot be undone')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund ₹1' }).click()
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('Refund requested')
   const refunds = page.getByRole('table', { name: 'Refunds' })
   await expect(refunds).toContainText('Nandini Ghoshal')
 
@@ -142,7 +142,7 @@ test('on a laptop every list of the desk stands there whole, also rows of severa
   await keepSignedIn(page, 'finance')
   for (const [path, name] of [
     ['day-book?kind=fee&limit=10', 'Day book'],
-    ['unsettled?limit=10', 'Never settled'],
+    ['unsettled?limit=10', 'Unsettled'],
     ['refunds?limit=10', 'Refunds'],
     ['settlement-lines?limit=10', 'Settlement lines'],
     ['donations?limit=10', 'Donations'],
@@ -182,13 +182,13 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   // Of the demo world's past the test gateway knows nothing, so that it refuses at once.
   await page.goto('/finance/donations?status=paid&sort=oldest')
   await page.getByRole('table', { name: 'Donations' }).getByRole('link').nth(4).click()
-  await page.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByLabel('Amount').fill('51.50')
   await page
     .getByLabel('Reason')
     .fill('The donor telephoned: one nought too many was typed, and the bank says the same in a letter')
-  await page.getByRole('button', { name: 'Give back' }).click()
-  await page.getByRole('button', { name: 'Give ₹51.50 back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('button', { name: 'Refund ₹51.50' }).click()
   const refunds = page.getByRole('table', { name: 'Refunds' })
   await expect(async () => {
     await page.reload()
@@ -215,12 +215,12 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   const number = donation.split('/').at(-1)!
   await page.goto(`/finance/donations?status=refund_failed&searchTerm=${number}`)
   const row = page.getByRole('table', { name: 'Donations' }).getByRole('row').last()
-  await expect(row).toContainText('Received · refund failed')
+  await expect(row).toContainText('Refund failed')
   await row.getByRole('link').click()
   const behind = await page.context().newPage()
   await behind.goto(donation)
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('Say what became of it', { exact: true })).toBeVisible()
+  await expect(page.getByText('Enter the outcome', { exact: true })).toBeVisible()
   for (const tab of [page, behind])
     await tab.getByLabel('Why it stays with us').fill('The donor lets it stay')
   await page.getByRole('button', { name: 'Resolve' }).click()
@@ -228,7 +228,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
 
   // Pressed once more, on a page that stayed open, it is said to be so already, and shown.
   await behind.getByRole('button', { name: 'Resolve' }).click()
-  await expect(behind.getByText('This is resolved already; nothing was done again')).toBeVisible()
+  await expect(behind.getByText('Already resolved; nothing was changed')).toBeVisible()
   await expect(behind.getByLabel('Why it stays with us')).toBeHidden()
   await expect(behind.getByRole('table', { name: 'Refunds' })).toContainText('Failed, followed up')
   await behind.close()
@@ -243,20 +243,20 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   const form = page.getByRole('form', { name: 'Record a bank transfer' })
   await form.getByLabel('Amount').fill('51.50')
   await form.getByRole('button', { name: 'Record a bank transfer' }).click()
-  for (const wrong of ['Enter the day', 'Enter the bank’s reference', 'Enter the reason'])
+  for (const wrong of ['Enter the day', 'Enter the bank reference', 'Enter the reason'])
     await expect(form.getByText(wrong, { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   // Days and number are looked at with the rest, before anybody is asked whether they are sure.
   const sentOn = form.getByLabel('Sent on')
   await form.getByLabel('Bank reference').fill('UTR')
   for (const [day, wrong] of [
-    ['2020-01-01', /^The money came on .*: enter a day from then on$/],
-    ['2099-01-01', 'This day is still to come: enter the day on which it was sent'],
+    ['2020-01-01', /^Received on .*: enter that day or a later one$/],
+    ['2099-01-01', 'This day is in the future: enter the day it was sent'],
   ] as const) {
     await sentOn.fill(day)
     await form.getByRole('button', { name: 'Record a bank transfer' }).click()
     await expect(form.getByText(wrong)).toBeVisible()
-    for (const other of [/^Enter the bank’s reference: 6 to 35 letters/, 'Enter the reason'])
+    for (const other of [/^Enter the bank reference: 6 to 35 letters/, 'Enter the reason'])
       await expect(form.getByText(other)).toBeVisible()
   }
   await sentOn.fill((await sentOn.getAttribute('min'))!)
@@ -278,12 +278,12 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await expect(refunds).toContainText('Bank transfer')
   await late.getByRole('button', { name: 'Record a bank transfer' }).click()
   await late.getByRole('button', { name: 'Record ₹10 as returned' }).click()
-  await expect(late.getByRole('alert')).toContainText('this bank transfer was not written down')
+  await expect(late.getByRole('alert')).toContainText('the bank transfer was not recorded')
   await expect(beside.getByRole('table', { name: 'Refunds' })).toContainText('Bank transfer')
   await expect(late.getByLabel('Bank reference')).toHaveValue(`L${reference}`)
   await expect(late.getByLabel('Reason')).toHaveValue('Another part of it')
   await beside.close()
-  await expect(page.getByText('Partly given back').first()).toBeVisible()
+  await expect(page.getByText('Partly refunded').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'History' })).toContainText('Returned by bank transfer')
   expect(await unseenOf(page.getByRole('region', { name: /Refunds|History/ }))).toEqual([
     [0, 0],
@@ -324,7 +324,7 @@ test('what a clerk types while a list is on its way stays, and the filters say w
   await page.goto('/finance/donations')
   await signIn(page, 'finance')
   const status = page.getByLabel('Status')
-  const search = page.getByLabel('Name, e-mail or any number')
+  const search = page.getByLabel('Name, email or any number')
   await expect(page.getByRole('table', { name: 'Donations' })).toBeVisible()
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

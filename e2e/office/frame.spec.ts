@@ -74,7 +74,7 @@ test('keys lead to screens, are told by a question mark, do nothing where somebo
 }) => {
   await openList(page)
   await page.keyboard.press('/')
-  const search = page.getByLabel('Name, e-mail or any number')
+  const search = page.getByLabel('Name, email or any number')
   await expect(search).toBeFocused()
   await page.keyboard.type('gr?m')
   await expect(search).toHaveValue('gr?m')

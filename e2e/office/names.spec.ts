@@ -14,7 +14,7 @@ test('the desk draws a name in any script, and fetches letters of no script that
   await signIn(page, 'finance')
   await expect(page.getByText('No results are found')).toBeVisible()
   expect(await lettersLoaded(page)).toEqual([])
-  await page.getByLabel('Name, e-mail or any number').fill('మల్లేశం')
+  await page.getByLabel('Name, email or any number').fill('మల్లేశం')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('table', { name: 'Donations' })).toContainText('మల్లేశం గుర్రం')
   await expect.poll(() => lettersLoaded(page)).toEqual(['U+C00'])

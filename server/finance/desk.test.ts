@@ -137,7 +137,7 @@ test('a gift is shown with its tries, receipts, entries and history', async () =
     ],
     history: [
       { actor: 'PayU', action: 'gift.captured', what: 'Received' },
-      { actor: 'By itself', action: 'receipt.issued' },
+      { actor: 'System', action: 'receipt.issued' },
     ],
   })
   for (const id of ['019a9d00-0000-7000-8000-000000000000', 'abc']) {

@@ -55,8 +55,8 @@ export const accountName = (account: string): string => `case
   when ${account} like 'fund:cause:%' then (select k.name from cause k where k.id = substr(${account}, 12)::int)
   when ${account} = 'fund:any' then 'Any cause'
   when ${account} = 'bank' then 'Bank'
-  when ${account} like 'authorisations:%' then 'Owed to payers who agreed at ' || ${titled(`substr(${account}, 16)`)}
-  when ${account} like 'owed_by_givers:%' then 'Owed by donors who have it twice, of ' || ${titled(`substr(${account}, 16)`)}
+  when ${account} like 'authorisations:%' then 'Mandate authorisations, ' || ${titled(`substr(${account}, 16)`)}
+  when ${account} like 'owed_by_givers:%' then 'Owed by donors (refunded twice), ' || ${titled(`substr(${account}, 16)`)}
   when ${account} like 'gateway_receivable:%' then 'Due from ' || ${titled(`substr(${account}, 20)`)}
   when ${account} like 'unmatched:%' then 'Paid out, not matched: ' || ${titled(`substr(${account}, 11)`)}
   when ${account} like 'unexplained:%' then 'Unexplained: ' || ${titled(`substr(${account}, 13)`)}

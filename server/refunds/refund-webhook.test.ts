@@ -165,7 +165,7 @@ test('a dispute marks its payment; won, everything is as before', async () => {
   await tellDispute(donation, { state: 'opened' })
   expect(await standing(donation)).toEqual({ state: 'paid', refunded: 0, payment: 'disputed' })
   expect((await refund(donation.donationId, 100)).json()).toMatchObject({
-    message: 'A bank disputes this payment: wait until that is decided',
+    message: 'This payment is disputed: wait for the bank’s decision',
   })
   await tellDispute(donation, { state: 'won' })
   expect(await standing(donation)).toEqual({ state: 'paid', refunded: 0, payment: 'succeeded' })

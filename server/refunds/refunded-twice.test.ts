@@ -114,7 +114,7 @@ test('a gift that went back twice stands at the desk with what its donor owes, i
   const [heads, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
   expect(rows).toHaveLength(before.length + 1)
   const row = rows.find((one) => one[heads!.indexOf('Donation')] === donation.donationId)!
-  expect(Number(row[heads!.indexOf('Owed by its donor')])).toBe(2500)
+  expect(Number(row[heads!.indexOf('Owed by donor')])).toBe(2500)
 })
 
 test('what a donor owes waits until a clerk says what became of it; the books keep it, and more is a case again', async () => {
@@ -131,7 +131,7 @@ test('what a donor owes waits until a clerk says what became of it; the books ke
     })
   expect((await say({ owed: 2000 })).json()).toMatchObject({ message: errors.OWED_CHANGED.message })
   expect((await say({ reason: ' ' })).json()).toMatchObject({
-    data: { errors: { reason: 'Say what became of it' } },
+    data: { errors: { reason: 'Enter the outcome' } },
   })
   expect((await say({ donationId: crypto.randomUUID() })).statusCode).toBe(404)
   expect(await owing()).toContain(donationId)
@@ -144,13 +144,13 @@ test('what a donor owes waits until a clerk says what became of it; the books ke
   expect(listed.data).toMatchObject([{ donationId, owed: 2500 }])
   const url = `/api/materials/v2/download/finance-donations/${listed.meta.downloadKey}`
   const [heads, row] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
-  expect(row![heads!.indexOf('What became of that')]).toBe('Paid back on 24 Nov, UTR20261124')
+  expect(row![heads!.indexOf('Owed: outcome')]).toBe('Paid back on 24 Nov, UTR20261124')
   expect(await countOwed()).toBe(count - 1)
   expect(await desk(`donations/${donationId}`)).toMatchObject({
     ...{ owed: 2500, isOwedOpen: false },
     owedFollowUps: [{ amount: 2500, followUp: 'Paid back on 24 Nov, UTR20261124' }],
     history: expect.arrayContaining([
-      expect.objectContaining({ what: 'What the donor owes followed up', about: '₹2,500' }),
+      expect.objectContaining({ what: 'Amount owed by donor closed', about: '₹2,500' }),
     ]) as unknown,
   })
   await lose(donation)

@@ -146,7 +146,7 @@ test('a part goes back: the receipt is cancelled and renumbered for what stays; 
   await t.settle()
   expect(await donation(made.donationId)).toEqual({ state: 'refunded', refunded: 10_100 })
   expect((await refund(made.donationId, 1)).json()).toMatchObject({
-    data: { errors: { amount: 'Nothing of this gift is left to give back' } },
+    data: { errors: { amount: 'Nothing of this donation is left to refund' } },
   })
   const held = await one<{ n: number }>(
     `select count(*) as n from (select account from ledger_row l join ledger_group g on g.id = l.group_id
@@ -216,13 +216,13 @@ test('asked for again from a page that is behind, a part does not go back twice'
   const fromPage = () => refund(made.donationId, 500, 'Asked for by the donor', { left: 2500 })
   expect((await fromPage()).statusCode).toBe(200)
   expect((await fromPage()).json()).toMatchObject({
-    message: 'A refund of this gift is under way already; nothing was asked for again',
+    message: 'A refund of this donation is already pending; no new one was requested',
   })
   await t.settle()
   const behind = await fromPage()
   expect([behind.statusCode, behind.json<{ message: string }>().message]).toEqual([
     409,
-    'Something of this gift went back meanwhile; nothing was asked for again',
+    'Part of this donation was refunded meanwhile; no new refund was requested',
   ])
   expect(await donation(made.donationId)).toEqual({ state: 'partially_refunded', refunded: 50_000 })
   expect((await refund(made.donationId, 500, 'Once more', { left: 2000 })).statusCode).toBe(200)
@@ -383,7 +383,7 @@ test('as a spreadsheet, only what went back counts as given back, and test money
   })
   const [head, ...rows] = rowsOf(file.rawPayload)
   const column = (name: string) => rows.map((row) => row[head!.indexOf(name)])
-  expect(column('Asked for')).toEqual(['300', '400'])
-  expect(column('Given back')).toEqual(['0', '400'])
+  expect(column('Requested')).toEqual(['300', '400'])
+  expect(column('Refunded')).toEqual(['0', '400'])
   expect(column('Test money')).toEqual(['Yes', 'Yes'])
 })

@@ -13,19 +13,19 @@ const codes = {
   by_gateway: 'GATEWAY_GIVES_BACK',
 } as const
 
-/** Where nothing was to be asked for: what was sent by bank transfer was not written down. */
+/** Codes of bank transfers, which record rather than request a refund. */
 const transferCodes: Partial<Record<ReturnRefusal['refused'], ErrorCode>> = {
   under_way: 'TRANSFER_BESIDE_REFUND',
   changed: 'TRANSFER_CHANGED',
 }
 
-/** Why a bank transfer cannot be written down, as it is answered. */
+/** Turns a refused bank transfer into the error that is answered. */
 export function transferRefusalOf(refusal: ReturnRefusal): Error {
   const code = transferCodes[refusal.refused]
   return code === undefined ? refundRefusalOf(refusal) : new AppError(code)
 }
 
-/** Why money does not go back, or cannot have gone back so, as it is answered. */
+/** Turns a refused refund into the error that is answered. */
 export function refundRefusalOf(refusal: ReturnRefusal): Error {
   switch (refusal.refused) {
     case 'too_much':
@@ -33,19 +33,16 @@ export function refundRefusalOf(refusal: ReturnRefusal): Error {
         'amount',
         refusal.mostPaise > 0
           ? `Enter amount up to ${rupeesInEmail(refusal.mostPaise)}`
-          : 'Nothing of this gift is left to give back',
+          : 'Nothing of this donation is left to refund',
       )
     case 'impossible':
       return new AppError('REFUND_IMPOSSIBLE', { message: refusal.why })
     case 'not_sent_yet':
-      return invalidField('sentOn', 'This day is still to come: enter the day on which it was sent')
+      return invalidField('sentOn', 'This day is in the future: enter the day it was sent')
     case 'sent_too_early':
-      return invalidField(
-        'sentOn',
-        `The money came on ${dayInWords(refusal.since)}: enter a day from then on`,
-      )
+      return invalidField('sentOn', `Received on ${dayInWords(refusal.since)}: enter that day or a later one`)
     case 'told_before':
-      return invalidField('reference', 'A transfer with this reference is written down already')
+      return invalidField('reference', 'A transfer with this reference is already recorded')
     default:
       return new AppError(codes[refusal.refused])
   }

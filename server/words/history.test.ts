@@ -51,7 +51,7 @@ test('who did it is called by name', () => {
   expect(['gateway:razorpay', 'donor', 'runner', 'Nandini Ghoshal'].map(actorInWords)).toEqual([
     'Razorpay',
     'The donor',
-    'By itself',
+    'System',
     'Nandini Ghoshal',
   ])
 })

@@ -36,9 +36,7 @@ export async function shownTotals(
     'the spreadsheet of all gifts': totalsOf(
       (await sheet('donations')).map((cell) => [
         campaignOf.get(cell('Donation')) ?? 0,
-        paise(Number(cell('Amount'))) -
-          paise(Number(cell('Given back'))) -
-          paise(Number(cell('Taken back by the bank'))),
+        paise(Number(cell('Amount'))) - paise(Number(cell('Refunded'))) - paise(Number(cell('Charged back'))),
       ]),
     ),
     'the spreadsheet of the day book': totalsOf(

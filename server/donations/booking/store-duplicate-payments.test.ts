@@ -158,7 +158,7 @@ const giveBack = async ({ donationId }: TestDonation, amount: number) => {
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${token}` },
-    payload: { donationId, amount, reason: 'Asked for' },
+    payload: { donationId, amount, reason: 'Requested' },
   })
   expect(answer.statusCode, answer.body).toBe(200)
   await t.settle()

@@ -86,7 +86,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
     // Of a bank transfer, when it was written down; the day on which it was sent is that on which it went back.
     { of: 'decidedAt', kind: 'instant', cell: (f) => (f.way === 'bank' ? f.createdAt : f.decidedAt) },
     {
-      header: 'Given back on',
+      header: 'Refunded on',
       kind: 'instant',
       cell: (f) => (f.status === 'succeeded' ? f.decidedAt : null),
     },

@@ -75,7 +75,7 @@ test('the spreadsheet holds the same refunds, and says the day on which each wen
     const url = `/api/materials/v2/download/finance-refunds/${downloadKey}`
     const [head, ...rows] = rowsOf((await t.app.inject({ url, headers })).rawPayload)
     const column = (name: string) => rows.map((row) => row[head!.indexOf(name)])
-    return { ids: column('Refund'), wentBack: column('Given back on').map((cell) => cell !== '') }
+    return { ids: column('Refund'), wentBack: column('Refunded on').map((cell) => cell !== '') }
   }
   const { slow, quick, failed } = ids
   expect(await sheet('')).toEqual({ ids: [failed, quick, slow], wentBack: [false, true, true] })

@@ -153,7 +153,7 @@ test('one is shown with what was agreed to; only who may steer it is told what m
   expect(found.history.map(({ action }) => action)).toContain('mandate.active')
   expect(found.consentLanguage).toBe(null)
   expect(found.history[0]).toMatchObject({
-    what: 'Shown what is agreed to',
+    what: 'Consent text shown',
     actor: 'The donor',
     about: `words of ${found.consentVersion}`,
   })

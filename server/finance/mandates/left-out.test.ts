@@ -48,7 +48,7 @@ test('a gift that nobody collected in time says so, and stands in the history wi
   expect(late.every(({ state }) => state === 'skipped')).toBe(true)
   const told = (await one()).history.filter(({ action }) => action === 'schedule.missed')
   expect(told).toHaveLength(late.length)
-  expect(told[0]).toMatchObject({ what: 'A gift left out, too late to collect', actor: 'By itself' })
+  expect(told[0]).toMatchObject({ what: 'Donation skipped, too late to collect', actor: 'System' })
   expect(told[0]!.about).toMatch(/^\d\d [A-Z][a-z]+ 202\d$/)
 })
 

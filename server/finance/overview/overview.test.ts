@@ -47,7 +47,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/api/finance/refunds',
     headers: { authorization: `Bearer ${finance}` },
-    payload: { donationId: back.donationId, amount: 300, reason: 'Asked for' },
+    payload: { donationId: back.donationId, amount: 300, reason: 'Requested' },
   })
   expect(asked.statusCode, asked.body).toBe(200)
   await t.settle()

@@ -250,11 +250,11 @@ test('failed, it is told so; but not while the gateway has the money', async () 
   const { id, came } = await lying(donation)
   expect(came).toEqual({ amount: 2500, currency: 'USD' })
   expect((await resolve({ id, decision: 'book' })).json()).toMatchObject({
-    message: expect.stringContaining('does not say that rupees came'),
+    message: expect.stringContaining('does not confirm rupees'),
   })
   t.gateway.say(donation.orderId, { state: 'succeeded' })
   expect((await resolve({ id, decision: 'fail' })).json()).toMatchObject({
-    message: 'The gateway has taken this money: book it, or give it back',
+    message: 'The gateway has taken this money: book or refund it',
   })
   t.gateway.say(donation.orderId, { state: 'pending' })
   expect((await resolve({ id, decision: 'fail' })).statusCode).toBe(409)

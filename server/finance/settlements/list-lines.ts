@@ -74,7 +74,7 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter, FieldOf<typeof
     { of: 'settledOn', kind: 'day' },
     { of: 'provider', cell: (l) => gatewayTitle(l.provider) },
     { header: 'Kind', cell: (l) => statusLabel(settlementLineKind, l.kind) },
-    { header: 'Gateway’s number', cell: (l) => l.entityId },
+    { header: 'Gateway reference', cell: (l) => l.entityId },
     { header: 'Donation', cell: (l) => l.donationId },
     { of: 'gross', kind: 'money' },
     { of: 'fee', kind: 'money' },

@@ -49,7 +49,7 @@ export const unsettledList: OfficeList<
 > = {
   call: settlements.unsettled,
   fileName: 'never-settled',
-  sheet: 'Never settled',
+  sheet: 'Unsettled',
   from: 'unsettled u',
   id: 'u.id',
   idType: 'bigint',

@@ -183,7 +183,7 @@ test('what is paid out for a gift of another currency lies in suspense, and both
   const decided = (decision: string) =>
     call('POST', '/finance/quarantine/resolve', { id, decision, reason: 'Looked at it' })
   expect((await decided('book')).json()).toMatchObject({
-    message: expect.stringContaining('lie in a settlement line that is not matched') as string,
+    message: expect.stringContaining('an unmatched settlement line shows them') as string,
   })
   expect((await decided('fail')).statusCode).toBe(200)
   expect((await held())['Paid out, not matched: PayU']).toBeLessThanOrEqual(-2441)

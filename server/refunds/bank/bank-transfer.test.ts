@@ -232,7 +232,7 @@ describe('nothing is booked', () => {
     const donation = await receivedFor()
     expect(await refusal(returned(donation, 2500))).toMatchObject({
       statusCode: 409,
-      message: expect.stringContaining('The gateway can give this back') as string,
+      message: expect.stringContaining('The gateway can refund this') as string,
     })
     refunds.state = 'pending'
     await refund(donation, 500)
@@ -240,7 +240,7 @@ describe('nothing is booked', () => {
     expect(await story(donation)).toMatchObject({ byBank: null })
     expect(await refusal(returned(donation, 500))).toMatchObject({
       statusCode: 409,
-      message: expect.stringMatching(/under way.* not written down/) as string,
+      message: expect.stringMatching(/pending.* not recorded/) as string,
     })
   })
 
@@ -255,11 +255,11 @@ describe('nothing is booked', () => {
     const wrong: [Record<string, unknown>, object][] = [
       [{ amount: 2500.01 }, { amount: 'Enter amount up to ₹2,500' }],
       [{ amount: 0 }, { amount: 'Enter an amount' }],
-      [{ sentOn: '2026-11-21' }, { sentOn: expect.stringContaining('still to come') as string }],
+      [{ sentOn: '2026-11-21' }, { sentOn: expect.stringContaining('in the future') as string }],
       [{ sentOn: '2026-11-19' }, { sentOn: expect.stringContaining('20 Nov 2026') as string }],
       [{ sentOn: '' }, { sentOn: 'Enter the day' }],
       [{ reference: '12345' }, { reference: expect.stringContaining('6 to 35') as string }],
-      [{ reference: '------' }, { reference: expect.stringContaining('figures, - and /') as string }],
+      [{ reference: '------' }, { reference: expect.stringContaining('digits, - and /') as string }],
       [{ reference: 'UTR 123456' }, { reference: expect.stringContaining('6 to 35') as string }],
       [{ reason: ' ' }, { reason: 'Enter the reason' }],
     ]
@@ -275,7 +275,7 @@ describe('nothing is booked', () => {
     const [gift, other] = [await failed(), await failed()]
     await returned(gift, 1000, { reference: 'UTR-2026/0001' })
     const again = {
-      data: { errors: { reference: 'A transfer with this reference is written down already' } },
+      data: { errors: { reference: 'A transfer with this reference is already recorded' } },
     }
     expect(await refusal(returned(gift, 1000, { reference: 'utr-2026/0001' }))).toMatchObject(again)
     expect(await refusal(returned(other, 1000, { reference: 'UTR-2026/0001' }))).toMatchObject(again)
@@ -290,7 +290,7 @@ describe('nothing is booked', () => {
     )
     expect(await refusal(returned(donation, 900, named, 'once'))).toMatchObject({ statusCode: 409 })
     expect(await refusal(returned(donation, 1000, { left: 2500 }))).toMatchObject({
-      ...{ statusCode: 409, message: expect.stringContaining('not written down') as string },
+      ...{ statusCode: 409, message: expect.stringContaining('not recorded') as string },
     })
     expect(await story(donation)).toMatchObject({ byBank: { left: 1500 } })
   })
@@ -362,7 +362,7 @@ test('a transfer that is written down days later stands among the entries on its
     'LATER-0002',
   ])
   const [heads, row] = await sheetOf('EARLIER-0001')
-  const [asked, decided, back] = ['Asked on', 'Decided on', 'Given back on'].map(
+  const [asked, decided, back] = ['Requested on', 'Decided on', 'Refunded on'].map(
     (head) => row![heads!.indexOf(head)],
   )
   expect(decided).toBe(asked)
@@ -382,6 +382,6 @@ test('the list of refunds, its spreadsheet, the gifts and the day book find it b
   expect(await desk(`day-book?searchTerm=${reference}`)).toMatchObject([{ kind: 'refund', provider: 'bank' }])
   const [heads, first, second] = await sheetOf(reference)
   const at = (row: string[] | undefined, head: string) => row![heads!.indexOf(head)]
-  expect([at(first, 'Way'), at(second, 'Way')]).toEqual(['Bank transfer', 'Gateway'])
+  expect([at(first, 'Method'), at(second, 'Method')]).toEqual(['Bank transfer', 'Gateway'])
   expect(at(first, 'Bank reference')).toBe(reference)
 })

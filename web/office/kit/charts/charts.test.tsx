@@ -10,9 +10,9 @@ import { LineChart } from './line-chart.tsx'
 import { RankChart } from './rank-chart.tsx'
 
 const data: ChartData = {
-  title: 'By way of paying',
+  title: 'By payment method',
   unit: 'rupees',
-  head: 'Way',
+  head: 'Method',
   series: ['Received'],
   rows: [
     { key: 'upi', name: 'UPI', values: [3000], detail: '2 donations', to: '/upi' },
@@ -38,7 +38,7 @@ test.each(Object.keys(charts) as (keyof typeof charts)[])(
   '%s is named, summed up, and led through by keys',
   async (name) => {
     const person = show(charts[name])
-    const chart = screen.getByRole('figure', { name: 'By way of paying' })
+    const chart = screen.getByRole('figure', { name: 'By payment method' })
     expect(chart.getAttribute('aria-describedby')).not.toBeNull()
     await person.tab()
     expect(document.activeElement?.textContent).toBe(m.chart_as_table())
@@ -60,10 +60,10 @@ test.each(Object.keys(charts) as (keyof typeof charts)[])(
   async (name) => {
     const person = show(charts[name])
     await person.click(screen.getByRole('button', { name: m.chart_as_table() }))
-    const table = screen.getByRole('table', { name: 'By way of paying' })
+    const table = screen.getByRole('table', { name: 'By payment method' })
     const rows = within(table).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'WayReceived',
+      'MethodReceived',
       'UPI₹3,000',
       'Card₹1,000',
       `${m.chart_total()}₹4,000`,
