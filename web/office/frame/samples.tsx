@@ -34,7 +34,7 @@ export default function FrameSamples() {
         className="desk-button rounded-field border border-edge"
         onClick={() => setShown('drawer')}
       >
-        {m.components_drawer()}
+        {m.components_open_drawer()}
       </button>
       <Button className="desk-button" onClick={() => setShown('palette')}>
         {m.components_palette()}
