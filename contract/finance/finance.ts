@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { auditEvent } from './history.ts'
+import { auditEvent } from '../audit-event.ts'
 import { byAge, listMeta, officeList } from '../lists.ts'
 import {
   forgedWaiting,

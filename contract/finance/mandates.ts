@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { attemptFields } from './donation-record.ts'
-import { auditEvent } from './history.ts'
+import { auditEvent } from '../audit-event.ts'
 import { languages } from '../../shared/languages.ts'
 import { byAge, officeList } from '../lists.ts'
 import { instalmentStates, patternShape, scheduleActions, scheduleStates } from '../donations/schedules.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AuditEvent } from '../../../contract/finance/history.ts'
+import type { AuditEvent } from '../../../contract/audit-event.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn, type Details } from '../../words/history.ts'
 import { receiptCell } from '../lists/list-donations.ts'

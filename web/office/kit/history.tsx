@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../contract/finance/history.ts'
+import type { AuditEvent } from '../../../contract/audit-event.ts'
 import { m } from '../../app/words.ts'
 import { momentText } from '../../ui/format/dates.ts'
 import { SmallTable } from './small-table.tsx'

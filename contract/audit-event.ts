@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../fields.ts'
+import { instant } from './fields.ts'
 
 /** One thing that was done to a gift or a recurring gift. */
 export const auditEvent = z.object({
