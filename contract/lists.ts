@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { Access, ListFacts } from './call.ts'
-import { day, daysInOrder, paging, pagingMeta } from './fields.ts'
+import { day, daysInOrder, paging, pagingMeta, recordId } from './fields.ts'
 
 /** Longest text that a list can be searched for. */
 export const longestSearch = 100
+/** Most rows of a list that comes whole. */
+const longestWhole = 500
 
 /** The orders of most lists. */
 export const byAge = { newest: 'Newest first', oldest: 'Oldest first' } as const
@@ -19,6 +21,8 @@ const common = { ...paging, ...narrowing }
 /** `downloadKey` leads to the whole list as a spreadsheet, for 15 minutes and for who asked. */
 export const listMeta = z.extend(pagingMeta, { downloadKey: z.string() })
 export type ListMeta = z.infer<typeof listMeta>
+/** Of a list that comes whole; it has a key where it can be downloaded. */
+const wholeMeta = z.object({ total: z.int(), downloadKey: z.optional(z.string()) })
 
 /** Headings of a row's fields, for its list and its spreadsheet. */
 type Labels<Row extends z.core.$ZodType> = { readonly [Field in keyof z.output<Row>]?: string }
@@ -78,4 +82,54 @@ export const officeList = <
   reply: z.array(row),
   meta: listMeta,
   list: { name, sorts, labels } satisfies ListFacts,
+})
+
+/**
+ * A list that comes at once, at most `longestWhole` rows: in the order that people have put it in, or in that of
+ * `sorts`. One without a name cannot be downloaded.
+ */
+export const wholeList = <
+  const Path extends string,
+  const A extends Access,
+  const Sorts extends Readonly<Record<string, string>>,
+  Filters extends z.core.$ZodLooseShape,
+  Row extends z.core.$ZodType,
+>({
+  path,
+  access,
+  summary,
+  name,
+  sorts,
+  filters,
+  row,
+  labels,
+}: ListCall<Path, A, Sorts, Filters, Row, string | undefined>) => ({
+  method: 'GET' as const,
+  path,
+  access,
+  summary,
+  query: z.strictObject({ ...narrowing, sort: sortSchema(sorts), ...filters }).check(daysInOrder),
+  reply: z.array(row).check(z.maxLength(longestWhole)),
+  meta: wholeMeta,
+  list: { name, sorts, labels, isWhole: true } satisfies ListFacts,
+})
+
+/** Puts the records of a whole list into another order: all of them, by their ids. */
+export const reorderCall = <const Path extends string, const A extends Access>({
+  path,
+  access,
+  summary,
+}: {
+  path: Path
+  access: A
+  summary: string
+}) => ({
+  method: 'POST' as const,
+  path,
+  access,
+  summary,
+  body: z.strictObject({
+    ids: z.array(recordId('Which record')).check(z.minLength(1, 'Which record'), z.maxLength(longestWhole)),
+  }),
+  reply: z.null(),
 })

@@ -137,8 +137,10 @@ test('in the browser full zod is never loaded, and office components stay in the
 
 /** Libraries that are large, or that another might replace one day, and the one place that knows each. */
 const heldLibraries = [
-  { name: /^@base-ui\//, place: 'web/forms/combobox/combobox.tsx' },
   { name: /^@tiptap\//, place: 'web/forms/editor/' },
+  { name: /^@base-ui\/react\/combobox/, place: 'web/forms/combobox/combobox.tsx' },
+  { name: /^@base-ui\/(?!react\/combobox)/, place: 'web/office/kit/menu.tsx' },
+  { name: /^@atlaskit\//, place: 'web/office/kit/lists/reorder/drag-row.ts' },
 ]
 
 test('a library of parts is imported in its one place alone', () => {
@@ -149,6 +151,18 @@ test('a library of parts is imported in its one place alone', () => {
     expect(users.length, String(name)).toBeGreaterThan(0)
     expect(users.filter((from) => !from.startsWith(place))).toEqual([])
   }
+})
+
+test('the kit of the office knows no domain', () => {
+  const common = ['audit-event', 'call', 'landing', 'lists', 'status']
+  expect(
+    broken(
+      ({ from, to }) =>
+        within(from, 'web/office/kit') &&
+        within(to, 'contract') &&
+        !common.includes(to.slice('contract/'.length, -'.ts'.length)),
+    ),
+  ).toEqual([])
 })
 
 /** Folders of `web/` from the lowest to the highest; the others, `web/<domain>`, stand between these two. */

@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
 
 const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
+const ListSamples = lazy(() => import('../office/kit/lists/samples.tsx'))
 const FrameSamples = lazy(() => import('../office/frame/samples.tsx'))
 
 /** Fetched when asked for: what the office is made of is no part of this page. */
@@ -15,6 +16,7 @@ export function Charts() {
       {isShown ? (
         <Suspense fallback={<Skeleton className="h-48 w-full" />}>
           <FrameSamples />
+          <ListSamples />
           <ChartSamples />
         </Suspense>
       ) : (

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Call, ReplyOf } from '../../contract/call.ts'
+import type { Call, MetaOf, ReplyOf } from '../../contract/call.ts'
 
 /** What a call is answered; `lost` is a connection that breaks. */
 type Reply<C extends Call> =
-  | { data: ReplyOf<C>; message?: string }
+  | { data: ReplyOf<C>; meta?: MetaOf<C>; message?: string }
   | { http: number; message?: string; errors?: Record<string, string> }
   | 'lost'
 
@@ -14,7 +14,7 @@ const patternOf = ({ method, path }: Call) =>
 
 function responseTo(reply: Reply<Call>) {
   if (reply === 'lost') throw new TypeError('Failed to fetch')
-  if ('data' in reply) return Response.json({ status: true, message: reply.message ?? '', data: reply.data })
+  if ('data' in reply) return Response.json({ status: true, message: '', ...reply })
   const { http, message = '', errors } = reply
   return Response.json({ status: false, message, data: errors ? { errors } : null }, { status: http })
 }

@@ -5,6 +5,7 @@ import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { groupDigits } from '../figures.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { StatusChoice, type SaveResult } from './status-choice.tsx'
 
 /** Figures stand at the right, in digits of one width; a text is cut where it does not fit. */
 type Look = 'figure' | 'day' | 'text'
@@ -24,6 +25,8 @@ export type ColumnOf<Row, Sort extends string = string> = Head<Row> & {
   show?: Show
   /** Of a status, the set that words and colours it. */
   set?: Pick<StatusSet, 'names' | 'statuses'>
+  /** Saves another status of the set, which is then chosen where it stands. */
+  update?(row: Row, status: string | number): Promise<SaveResult>
   look?: Look
   sorts?: Sorts<Sort>
   /** What stands in its place where the list is asked for, and so sorted, by these other days. */
@@ -43,6 +46,9 @@ export type Column<Row> = {
   isExtra: boolean
 }
 
+const lookClasses = { figure: 'is-figure', day: 'is-day', text: undefined } as const
+export const lookClass = (look: Look | undefined) => look && lookClasses[look]
+
 const lookOf: Record<Show, Look> = { rupees: 'figure', count: 'figure', instant: 'day', day: 'day' }
 
 const shown: Record<Show, (value: never) => ReactNode> = {
@@ -52,30 +58,46 @@ const shown: Record<Show, (value: never) => ReactNode> = {
   day: (value: string) => dayText(value),
 }
 
-function cellOf<Row>({ of, cell, show, set }: ColumnOf<Row>): (row: Row) => ReactNode {
+/** What a column needs to know of its list. */
+type ListOf<Row> = { call: { list: ListFacts }; nameOf(row: Row): string }
+
+function cellOf<Row>(
+  { of, cell, show, set, update }: ColumnOf<Row>,
+  list: ListOf<Row>,
+): (row: Row) => ReactNode {
   if (cell !== undefined) return cell
   return (row) => {
     const value: unknown = of === undefined ? undefined : row[of]
     if (value === null || value === undefined) return null
+    if (set !== undefined && update !== undefined)
+      return (
+        <StatusChoice
+          set={set}
+          value={value as string | number}
+          name={list.nameOf(row)}
+          save={(status) => update(row, status)}
+        />
+      )
     if (set !== undefined) return <StatusBadge set={set} of={value as string | number} />
     return show === undefined ? (value as ReactNode) : shown[show](value as never)
   }
 }
 
 /** Gives a column its heading, what stands in it and how that looks. */
-export function resolveColumn<Row>(column: ColumnOf<Row>, { labels }: ListFacts): Column<Row> {
+export function resolveColumn<Row>(column: ColumnOf<Row>, list: ListOf<Row>): Column<Row> {
+  const { labels } = list.call.list
   const { of, show, byDays = {}, sorts, isExtra = false } = column
   const headerOf = (head: Head<Row>) => head.header ?? labels[head.of ?? ''] ?? ''
   const header = headerOf(column)
   const look = column.look ?? (show && lookOf[show])
   const days = Object.entries(byDays).map(([name, head]) => [
     name,
-    { header: headerOf(head), cell: cellOf<Row>({ ...head, show, set: column.set }) },
+    { header: headerOf(head), cell: cellOf<Row>({ ...head, show, set: column.set }, list) },
   ])
   return {
     key: of ?? header,
     header,
-    cell: cellOf(column),
+    cell: cellOf(column, list),
     byDays: Object.fromEntries(days),
     isExtra,
     ...(look && { look }),

@@ -1,27 +1,35 @@
 import { useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { m } from '../../../app/words.ts'
-import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ScrollBox } from '../scroll-box.tsx'
-import { Drawer, DrawerFacts, LookButton } from '../drawer/drawer.tsx'
+import { Drawer, DrawerFacts } from '../drawer/drawer.tsx'
 import { useLook } from '../drawer/quick-look.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import { useKey } from '../use-key.ts'
-import { columnsFor, type Column } from './columns.tsx'
+import { columnsFor, lookClass, type Column } from './columns.tsx'
 import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
-
-const lookOf = { figure: 'is-figure', day: 'is-day', text: undefined } as const
+import { useReorder } from './reorder/use-reorder.ts'
+import type { Selection } from './selection.tsx'
+import { TableRow, type RowOrder } from './table-row.tsx'
 
 /** So many rows are read without their head in sight; the box is as tall as they are. */
 const shortList = 10
 
-type TableProps<C extends ListCall> = { list: DeskList<C>; rows: readonly RowOf<C>[]; url: ListUrl }
+type TableProps<C extends ListCall> = {
+  list: DeskList<C>
+  rows: readonly RowOf<C>[]
+  url: ListUrl
+  /** Those that this browser shows; else all that are not extra. */
+  columns?: readonly Column<RowOf<C>>[]
+  selection?: Selection
+}
 
 /** A table whose head stays in sight. Keys j and k go from row to row, Enter opens; a click on a row opens too. */
-export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>) {
+export function DataTable<C extends ListCall>({ list, rows, url, columns: shown, selection }: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
-  const columns = columnsFor(list.columns, url.asked)
+  const columns = columnsFor(shown ?? list.columns.filter(({ isExtra }) => !isExtra), url.asked)
   const keys = rows.map((row) => String(list.keyOf(row)))
   const { at: lookedAt, look } = useLook(keys)
   const looked = lookedAt < 0 ? undefined : rows[lookedAt]
@@ -45,6 +53,23 @@ export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
     links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
   })
+  const rowOf = (row: RowOf<C>, order?: RowOrder) => {
+    const key = list.keyOf(row)
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        name={list.nameOf(row)}
+        columns={columns}
+        to={list.pathOf?.(row)}
+        select={selection && { isOn: selection.has(key), toggle: (isOn) => selection.toggle(key, isOn) }}
+        order={order}
+        actions={list.actions?.(row)}
+        isLooked={row === looked}
+        look={list.quickLook && (() => look(String(key)))}
+      />
+    )
+  }
   return (
     <>
       <ScrollBox label={list.title} isTall={rows.length > shortList}>
@@ -52,29 +77,27 @@ export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>
           <caption className="sr-only">{list.title}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <Heading
                   key={column.key}
                   column={column}
                   url={url}
                   sorted={url.asked['sort'] ?? defaultSort(list)}
+                  selection={index === 0 ? selection : undefined}
                 />
               ))}
+              {list.actions && (
+                <th scope="col">
+                  <span className="sr-only">{m.office_actions()}</span>
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Row
-                key={list.keyOf(row)}
-                to={list.pathOf?.(row)}
-                columns={columns}
-                row={row}
-                isLooked={index === lookedAt}
-                look={list.quickLook && (() => look(keys[index]!))}
-                lookTitle={list.quickLook?.(row).title}
-              />
-            ))}
-          </tbody>
+          {list.reorder ? (
+            <OrderedRows list={list} rows={rows} save={list.reorder} rowOf={rowOf} />
+          ) : (
+            <tbody>{rows.map((row) => rowOf(row))}</tbody>
+          )}
         </table>
       </ScrollBox>
       {looked && lookOfRow && (
@@ -86,68 +109,54 @@ export function DataTable<C extends ListCall>({ list, rows, url }: TableProps<C>
   )
 }
 
-type RowProps<Row> = {
-  row: Row
-  columns: readonly Column<Row>[]
-  /** Where it leads to. */
-  to: string | undefined
-  isLooked: boolean
-  /** Shows it in the drawer. */
-  look: (() => void) | undefined
-  lookTitle: string | undefined
+type OrderedRowsProps<C extends ListCall> = {
+  list: DeskList<C>
+  rows: readonly RowOf<C>[]
+  save: NonNullable<DeskList<C>['reorder']>
+  rowOf(row: RowOf<C>, order: RowOrder): ReactNode
 }
 
-function Row<Row>({ row, columns, to, isLooked, look, lookTitle }: RowProps<Row>) {
-  const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
-    if ((event.target as Element).closest('a, button, select, input, dialog') || getSelection()?.toString())
-      return
-    event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
-  }
+/** Rows that people put in order; what came of a move is read out. */
+function OrderedRows<C extends ListCall>({ list, rows, save, rowOf }: OrderedRowsProps<C>) {
+  const ordered = useReorder({ rows, keyOf: list.keyOf, nameOf: list.nameOf, save })
   return (
-    // The way is the link in its first cell; the row only makes it easier to hit.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr
-      onClick={to ? open : undefined}
-      onKeyDown={look && lookBySpace(look)}
-      className={classNames(to !== undefined && 'cursor-pointer', isLooked && 'is-looked')}
-    >
-      {columns.map((column, index) => {
-        const cell =
-          index === 0 && to !== undefined ? (
-            <Link
-              to={to}
-              data-row-link=""
-              aria-keyshortcuts={look && 'Space'}
-              className="text-indigo underline underline-offset-4"
-            >
-              {column.cell(row)}
-            </Link>
-          ) : (
-            column.cell(row)
-          )
-        return (
-          <td key={column.key} className={column.look && lookOf[column.look]}>
-            {column.look === 'text' ? <Clipped>{cell}</Clipped> : cell}
-            {index === 0 && look && lookTitle !== undefined && <LookButton title={lookTitle} look={look} />}
-          </td>
-        )
-      })}
-    </tr>
+    <>
+      <tbody>
+        {ordered.rows.map((row, index) => {
+          const id = list.keyOf(row)
+          return rowOf(row, {
+            id,
+            isFirst: index === 0,
+            isLast: index === ordered.rows.length - 1,
+            moveBy: (by) => ordered.moveBy(id, by),
+            drop: ordered.drop,
+          })
+        })}
+      </tbody>
+      {createPortal(
+        <output aria-live="assertive" className="sr-only">
+          {ordered.word}
+        </output>,
+        document.body,
+      )}
+    </>
   )
 }
 
-/** A text in one line; what does not fit in it is cut. */
-const Clipped = ({ children }: { children: ReactNode }) => (
-  <div className="desk-clip">
-    <div>{children}</div>
-  </div>
-)
-
-/** Space on what leads to a row shows it in the drawer; elsewhere it does what it always does. */
-const lookBySpace = (look: () => void) => (event: React.KeyboardEvent) => {
-  if (event.key !== ' ' || !(event.target as Element).matches('[data-row-link]')) return
-  event.preventDefault()
-  look()
+/** Chooses every row of the page, or none. */
+function SelectAll({ selection }: { selection: Selection }) {
+  const { count, isAll, toggleAll } = selection
+  return (
+    <input
+      type="checkbox"
+      aria-label={m.office_select_all()}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={({ target }) => toggleAll(target.checked)}
+    />
+  )
 }
 
 type HeadingProps<Row> = {
@@ -155,14 +164,16 @@ type HeadingProps<Row> = {
   url: ListUrl
   /** The order that the list stands in. */
   sorted: string
+  selection: Selection | undefined
 }
 
-function Heading<Row>({ column, url, sorted }: HeadingProps<Row>) {
-  const look = column.look && lookOf[column.look]
+function Heading<Row>({ column, url, sorted, selection }: HeadingProps<Row>) {
+  const all = selection && <SelectAll selection={selection} />
+  const look = lookClass(column.look)
   if (column.sorts === undefined)
     return (
       <th scope="col" className={look}>
-        {column.header}
+        {all} {column.header}
       </th>
     )
   const { ascending, descending } = column.sorts
@@ -175,6 +186,7 @@ function Heading<Row>({ column, url, sorted }: HeadingProps<Row>) {
       className={look}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >
+      {all}{' '}
       <Link
         to={url.to({ sort: next })}
         className="inline-flex min-h-7 items-center gap-1 underline-offset-4 hover:underline"

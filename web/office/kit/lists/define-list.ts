@@ -5,7 +5,10 @@ import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import type { Call, InputOf, ListFacts, ReplyOf } from '../../../../contract/call.ts'
+import type { MenuItem } from '../menu.tsx'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
+import type { BulkAction, RowKey } from './selection.tsx'
+import type { SaveResult } from './status-choice.tsx'
 
 export type ListCall = Call & { method: 'GET'; list: ListFacts }
 export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : never
@@ -37,7 +40,7 @@ export type DeskList<C extends ListCall> = {
   call: C
   title: string
   columns: readonly Column<RowOf<C>>[]
-  keyOf(row: RowOf<C>): string | number
+  keyOf(row: RowOf<C>): RowKey
   /** Where a row leads to. */
   pathOf?(row: RowOf<C>): string
   /** What of a row is shown beside the list, without leaving it. */
@@ -47,17 +50,31 @@ export type DeskList<C extends ListCall> = {
   filters?: readonly Filter[]
   /** What is said under 'No Data Found' when nothing narrows the list down. */
   empty: string
+  /** What a row is called where it is spoken of. */
+  nameOf(row: RowOf<C>): string
+  /** Where another one is made, and how that is called. */
+  add?: { to: string; label: string }
+  /** What may be done with one row. */
+  actions?(row: RowOf<C>): readonly MenuItem[]
+  /** What may be done with several at once. */
+  bulk?: readonly BulkAction<RowOf<C>>[]
+  /** Of a list that comes whole and is put in order by people: saves the keys of all rows in their new order. */
+  reorder?(keys: RowKey[]): Promise<SaveResult>
 }
 
-type StatedList<C extends ListCall> = Omit<DeskList<C>, 'columns'> & {
+type StatedList<C extends ListCall> = Omit<DeskList<C>, 'columns' | 'nameOf'> & {
   columns: readonly ColumnOf<RowOf<C>, SortOf<C>>[]
+  /** Else the title of its quick look, or its key. */
+  nameOf?(row: RowOf<C>): string
 }
 
 /** States a list. Name, orders and headings are those of its call. */
-export const defineList = <C extends ListCall>(list: StatedList<C>): DeskList<C> => ({
-  ...list,
-  columns: list.columns.map((column) => resolveColumn<RowOf<C>>(column, list.call.list)),
-})
+export function defineList<C extends ListCall>(list: StatedList<C>): DeskList<C> {
+  const { call, keyOf, quickLook } = list
+  const nameOf = list.nameOf ?? ((row: RowOf<C>) => quickLook?.(row).title ?? String(keyOf(row)))
+  const columns = list.columns.map((column) => resolveColumn<RowOf<C>>(column, { call, nameOf }))
+  return { ...list, nameOf, columns }
+}
 
 export type ListData<C extends ListCall> = {
   /** What the address asks for, as the call takes it. */
@@ -106,7 +123,8 @@ export const listLoader =
     always: Record<string, string> = {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
-    const input = { query: { limit: rowsOfPage, ...asked, ...always } } as unknown as InputOf<C>
+    const size = list.call.list.isWhole ? {} : { limit: rowsOfPage }
+    const input = { query: { ...size, ...asked, ...always } } as unknown as InputOf<C>
     const answer = await (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
       list.call,
       input,

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Forbidden } from '../forbidden.tsx'
 import { groupDigits } from '../figures.ts'
 import { EmptyPanel } from '../empty-panel.tsx'
 import { areAllTest, TestBadge, TestSaid } from '../test-badge.tsx'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { DataTable, TableSkeleton } from './data-table.tsx'
 import { metaOf, type DeskList, type ListCall, type ListData, type RowOf } from './define-list.ts'
 import { DownloadButton } from './download.tsx'
 import { ListFilters } from './filters.tsx'
 import { Pages } from './pages.tsx'
 import { listUrl } from './list-url.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import { BulkBar, useSelection } from './selection.tsx'
 
 type ListScreenProps<C extends ListCall> = {
   list: DeskList<C>
@@ -30,15 +33,26 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
   const url = listUrl(asked)
   const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
   const again = () => void go(url.to({ page: asked['page'] }), { replace: true })
+  const { name, isWhole } = list.call.list
   const askForKey = () =>
-    api(list.call as ListCall, { query: { ...asked, ...always, page: '1', limit: '1' } })
+    api(list.call as ListCall, {
+      query: { ...asked, ...always, ...(!isWhole && { page: '1', limit: '1' }) },
+    })
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
-  const { name } = list.call.list
+  const { path } = list.call
+  const chosen = useColumnChoice(path, list.columns)
   const isBarred = answer.http === 403
   const errors = answer.ok ? {} : answer.errors
   const isSaidBeside = 'from' in errors || 'to' in errors
   const rows = answer.ok ? (answer.data as RowOf<C>[]) : []
   const isTest = areAllTest(rows)
+  const selection = useSelection(rows.map(list.keyOf))
+  const picked = rows.filter((row) => selection.keys.includes(list.keyOf(row)))
+  const add = list.add && (
+    <ButtonLink look="main" to={list.add.to} className="desk-button">
+      {list.add.label}
+    </ButtonLink>
+  )
   return (
     <div className="desk-list">
       <header className="flex flex-wrap items-center gap-2">
@@ -46,13 +60,16 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
         <TestBadge isTest={isTest} />
         <div className="ml-auto flex flex-wrap gap-2">
           {!isBarred && actions}
+          {!isBarred && <SavedFilters path={path} asked={asked} />}
+          {answer.ok && <ColumnChoice columns={list.columns} {...chosen} />}
           {answer.ok && name !== undefined && <DownloadButton name={name} ask={askForKey} />}
+          {!isBarred && add}
         </div>
       </header>
       {!isBarred && children}
       {!isBarred && <ListFilters list={list} url={url} errors={errors} />}
       {isLoading ? (
-        <TableSkeleton columns={list.columns} rows={Math.max(3, rows.length)} />
+        <TableSkeleton columns={chosen.shown} rows={Math.max(3, rows.length)} />
       ) : isBarred ? (
         <Forbidden />
       ) : isSaidBeside ? null : !answer.ok ? (
@@ -70,15 +87,27 @@ export function ListScreen<C extends ListCall>({ list, actions, children }: List
           {narrowing.length > 0 ? (
             <Button onClick={() => void go('?')}>{m.office_reset()}</Button>
           ) : (
-            <p className="text-soft">{list.empty}</p>
+            <>
+              <p className="text-soft">{list.empty}</p>
+              {add}
+            </>
           )}
         </EmptyPanel>
       ) : (
         <>
+          {list.bulk && picked.length > 0 && (
+            <BulkBar actions={list.bulk} rows={picked} clear={selection.clear} />
+          )}
           <TestSaid value={isTest}>
-            <DataTable list={list} rows={rows} url={url} />
+            <DataTable
+              list={list}
+              rows={rows}
+              url={url}
+              columns={chosen.shown}
+              {...(list.bulk && { selection })}
+            />
           </TestSaid>
-          <Pages meta={metaOf(answer)} url={url} />
+          {!isWhole && <Pages meta={metaOf(answer)} url={url} />}
         </>
       )}
     </div>

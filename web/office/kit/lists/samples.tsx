@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { wholeList } from '../../../../contract/lists.ts'
+import { statusCodeSchema, statusSet } from '../../../../contract/status.ts'
+import { m } from '../../../app/words.ts'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
+import { DataTable } from './data-table.tsx'
+import { defineList } from './define-list.ts'
+import { listUrl } from './list-url.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import { BulkBar, useSelection } from './selection.tsx'
+import type { SaveResult } from './status-choice.tsx'
+
+const status = statusSet({
+  requested: { code: 2, label: 'Requested', look: 'waiting' },
+  active: { code: 1, label: 'Active', look: 'good' },
+  inactive: { code: 0, label: 'Inactive' },
+})
+const call = wholeList({
+  path: '/demo/list',
+  access: 'demo',
+  summary: 'Volunteers whom no server knows',
+  name: undefined,
+  sorts: { placed: 'As they were put' },
+  filters: {},
+  row: z.object({ id: z.int(), name: z.string(), pledged: z.number(), status: statusCodeSchema(status) }),
+  labels: { name: 'Full name', pledged: 'Pledged', status: 'Status' },
+})
+
+const volunteers = ['Asha Rao', 'Bilal Khan', 'Latha Reddy', 'Meera Nair'].map((name, index) => ({
+  id: index + 1,
+  name,
+  pledged: 500 * (index + 1),
+  status: ([2, 1, 1, 0] as const)[index]!,
+}))
+
+/** After a moment in which it can be seen that something was changed before it was saved. */
+const answerOf = (isRefused: boolean) =>
+  new Promise<SaveResult>((tell) => {
+    setTimeout(
+      tell,
+      800,
+      isRefused ? { ok: false, http: 500, message: '' } : { ok: true, http: 200, message: '' },
+    )
+  })
+
+/** A list with all that may be done in one: order, choice, status, menu, columns and saved filters. */
+export default function ListSamples() {
+  const [isRefused, setRefused] = useState(false)
+  const [done, setDone] = useState('')
+  const send = () => answerOf(isRefused)
+  const list = defineList({
+    call,
+    title: m.components_lists(),
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    columns: [
+      { of: 'name', look: 'text' },
+      { of: 'status', set: status, update: send },
+      { of: 'pledged', show: 'rupees' },
+    ],
+    empty: '',
+    actions: ({ name }) => [
+      { label: m.components_list_greet(), run: () => setDone(m.components_list_greeted({ name })) },
+    ],
+    bulk: [{ label: m.components_list_thank(), run: send }],
+    reorder: send,
+  })
+  const columns = useColumnChoice(call.path, list.columns)
+  const selection = useSelection(volunteers.map(list.keyOf))
+  const picked = volunteers.filter(({ id }) => selection.has(id))
+  const url = listUrl({ searchTerm: 'asha' })
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="mr-auto flex items-center gap-2">
+          <input type="checkbox" checked={isRefused} onChange={({ target }) => setRefused(target.checked)} />
+          {m.components_list_refused()}
+        </label>
+        <SavedFilters path={call.path} asked={url.asked} />
+        <ColumnChoice columns={list.columns} {...columns} />
+      </div>
+      {picked.length > 0 && <BulkBar actions={list.bulk!} rows={picked} clear={selection.clear} />}
+      <DataTable list={list} rows={volunteers} url={url} columns={columns.shown} selection={selection} />
+      <output className="text-sm">{done}</output>
+    </div>
+  )
+}
