@@ -13,14 +13,14 @@ export type Schema<Output = unknown> = {
   }
 }
 
-/** What a schema yields after parsing. */
+/** Output type of a schema. */
 export type Out<S> = S extends { readonly '~standard': { readonly types?: infer T } }
   ? NonNullable<T> extends { output: infer O }
     ? O
     : never
   : never
 
-/** What may be given to a schema. */
+/** Input type of a schema. */
 export type In<S> = S extends { readonly '~standard': { readonly types?: infer T } }
   ? NonNullable<T> extends { input: infer I }
     ? I
@@ -44,14 +44,10 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /**
- * Who may make a call.
- * - `public`: anyone
- * - `user`: anyone signed in
- * - `can:p`: staff whose role has permission p; others 403
- * - `own-or:p`: one's own record, or with p; another's is 404
- * - `link-or-own-or:p`: a signed token in the body, one's own record, or p; otherwise 404
- * - `gateway`: a payment gateway, which proves itself by its signature
- * - `demo`: anyone, in demo mode only; elsewhere the call does not exist
+ * Access to a call. - `public`: anyone - `user`: anyone signed in - `can:p`: staff whose role has permission
+ * p; others 403 - `own-or:p`: one's own record, or with p; another's is 404 - `link-or-own-or:p`: a signed
+ * token in the body, one's own record, or p; otherwise 404 - `gateway`: a payment gateway, which proves
+ * itself by its signature - `demo`: anyone, in demo mode only; elsewhere the call does not exist
  */
 export type Access =
   | 'public'
@@ -68,7 +64,7 @@ export type LimitName = (typeof limitNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** What a list is known by: the name of its download, its orders with their labels, the headings of its fields. */
+/** Facts of a list: name of its download, sort orders with labels, headings of its fields. */
 export type ListFacts = {
   readonly name?: string | undefined
   readonly sorts: Readonly<Record<string, string>>
@@ -103,7 +99,7 @@ export type Call = {
     readonly params?: Readonly<Record<string, string>>
     readonly body?: Readonly<Record<string, unknown>>
   }
-  /** Of a call that answers a list of the office. */
+  /** Present on calls that answer an office list. */
   readonly list?: ListFacts
 }
 
@@ -124,7 +120,7 @@ type Given<Name extends string, S> = S extends Schema
     : { [K in Name]: In<S> }
   : { [K in Name]?: undefined }
 
-/** What a client gives a call: only what the call names, with defaults left out at will. */
+/** Input of a call from a client; fields with defaults are optional. */
 export type InputOf<C extends Call> = Given<'params', C['params']> &
   Given<'query', C['query']> &
   Given<'body', C['body']> & {

@@ -45,9 +45,9 @@ const blocks = z.array(
 
 export const fundraiser = z.extend(fundraiserRow, {
   story: blocks,
-  /** What the money is for, in the organiser's own lines; amounts sum to the target. */
+  /** Budget lines by the organiser; amounts add up to the target. */
   spending: z.array(z.object({ item: z.string(), amount: rupeeAmount })),
-  /** What an amount does: shown on the amount chips. */
+  /** Effect of an amount, shown on its chip. */
   impact: z.array(z.object({ amount: rupeeAmount, text: z.string() })),
   updates: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), createdAt: instant })),
   beneficiary: z.string(),
@@ -57,7 +57,7 @@ export const fundraiser = z.extend(fundraiserRow, {
   recentDonors: z.array(
     z.object({
       name: z.string(),
-      /** Null where its giver hides it. */
+      /** Null where its donor hides it. */
       amount: z.nullable(rupeeAmount),
       donatedAt: instant,
       anonymous: z.union([z.literal(1), z.literal(0)]),
@@ -106,7 +106,7 @@ const listBody = z.strictObject({
 })
 export type FundraiserListBody = z.infer<typeof listBody>
 
-/** What is shown below the search box while one types. */
+/** Suggestion shown below the search box. */
 export const fundraiserSuggestion = z.object({
   slug: z.string(),
   title: z.string(),

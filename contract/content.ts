@@ -103,7 +103,7 @@ const siteContent = z.object({
     email: z.string(),
     social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   }),
-  /** What a giver pays to agree to a recurring gift, and gets back; 0 where nothing. */
+  /** Amount a donor pays to authorise a recurring gift, and gets back; 0 if none. */
   consentAmount: rupeeAmount,
   /** Smallest gift, where it is another than the usual one. */
   minimumGift: z.optional(rupeeAmount),

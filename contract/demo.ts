@@ -20,7 +20,7 @@ export const demo = defineCalls({
         text: z.string(),
         /** Whether it is a letter with a look of its own, to be seen at `letter`. */
         isStyled: z.boolean(),
-        /** What is attached, by kind, in order: `receipt`. */
+        /** Kinds of attachments, in order: `receipt`. */
         attachments: z.array(z.string()),
         createdAt: instant,
       }),

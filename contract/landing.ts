@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { instant, rupeeAmount } from './fields.ts'
 
-/** What an area's landing page can tell of: today, or this week, month or financial year until today. */
+/** Periods of a landing page: today, or this week, month or financial year until today. */
 export const periods = ['today', 'week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
@@ -31,7 +31,7 @@ const row = z.object({
   name: z.nullable(z.string()),
   values: z.array(z.nullable(z.number())),
   count: z.nullable(z.int()),
-  /** Of what waits: since when the oldest of it does. */
+  /** Age of the oldest waiting item. */
   since: z.optional(z.nullable(instant)),
 })
 export type LandingRow = z.infer<typeof row>
@@ -51,7 +51,9 @@ const eachNamed = <Name extends string, S extends z.core.$ZodType>(names: readon
     Object.fromEntries(names.map((name) => [name, z.nullable(schema)])) as Record<Name, z.ZodMiniNullable<S>>,
   )
 
-/** What an area's landing page is made of: figures with their change, charts, and what waits, each by its name. */
+/**
+ * Reply of an area's landing page: figures with their change, charts, and waiting items, each by its name.
+ */
 export const landingReply = <Figure extends string, Chart extends string, Waiting extends string>({
   figures,
   charts,

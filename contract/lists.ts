@@ -15,7 +15,7 @@ const narrowing = {
   from: z.optional(day('Enter a date')),
   to: z.optional(day('Enter a date')),
 }
-/** What every list of the office takes; days are of Asia/Kolkata, both ends count. */
+/** Query of every office list; days are of Asia/Kolkata, both ends included. */
 const common = { ...paging, ...narrowing }
 
 /** `downloadKey` leads to the whole list as a spreadsheet, for 15 minutes and for who asked. */

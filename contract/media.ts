@@ -25,7 +25,7 @@ export const publishedPicture = (id: string, originalWidth: number) =>
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`
 
-/** What is said of a file that is not taken (001 §5, §8). */
+/** Refusals of uploads (001 §5, §8). */
 export const uploadTexts = {
   type: 'File type not supported',
   size: (maxBytes: number) => `File size should be less than ${sizeText(maxBytes)}`,

@@ -11,7 +11,7 @@ function waitInWords(seconds: number): string {
 
 const again = (seconds: number) => `Please try again in ${waitInWords(seconds)}.`
 
-/** What whoever tried too often is told. */
+/** Message to callers over a rate limit. */
 export const limitedText = (seconds: number) => `${errors.LIMITED.message}. ${again(seconds)}`
 
 const heldTexts = {
@@ -19,6 +19,6 @@ const heldTexts = {
   ORDERS_ALL: 'Many payments are failing just now, so new ones wait.',
 }
 
-/** What a giver is told while orders are held back because payments fail. */
+/** Message to donors while the card-testing guard holds orders back. */
 export const heldText = (held: keyof typeof heldTexts, seconds: number) =>
   `${heldTexts[held]} ${again(seconds)}`

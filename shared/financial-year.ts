@@ -15,7 +15,7 @@ export function financialYearOf(day: string): string {
 }
 
 /**
- * The last day on which gifts of a day's year are reported to the tax department, and with them the PAN of their givers:
+ * The last day on which gifts of a day's year are reported to the tax department, and with them the PAN of their donors:
  * 31 May after the year's end.
  * @param day YYYY-MM-DD in Asia/Kolkata
  */

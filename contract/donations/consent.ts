@@ -1,4 +1,4 @@
-/** What a giver agrees to, in words and figures ready to be read. */
+/** Facts of a consent, as text ready to be shown. */
 export type ConsentFacts = {
   /** The registered name that stands on the bank's page. */
   payee: string
@@ -10,7 +10,7 @@ export type ConsentFacts = {
   gifts: number
   total: string
   validUntil: string
-  /** What is taken when its giver agrees, and given back; null where nothing is. */
+  /** Amount taken and refunded on authorisation; null if none. */
   toAgree: string | null
   phone: string
   email: string
@@ -43,8 +43,8 @@ const english: ConsentWords = {
 }
 
 /**
- * What the giver of a recurring gift is shown before agreeing, and what is kept with the mandate word for word
- * (the rules for standing payment authorities want each of these told).
+ * Consent text shown before authorisation and kept with the mandate (each point is required for standing
+ * payment authorities).
  */
 export const consentLines = (facts: ConsentFacts, words: ConsentWords = english): string[] => [
   words.allow(facts),

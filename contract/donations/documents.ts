@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { donorFields, pan } from './donations.ts'
 import { rupeeAmount, noDonation } from '../fields.ts'
 
-/** What givers ask for after the gift: its receipt with their PAN, and all gifts of a year on one paper. */
+/** Calls for documents after a donation: tax details and year statement. */
 
 export const documentTexts = {
   address: 'Enter the address',
@@ -15,18 +15,18 @@ const token = z.optional(z.string().check(z.maxLength(400)))
 const donationId = z.string({ error: 'Which gift?' }).check(z.maxLength(60))
 const which = {
   donationId,
-  /** Of the link; who is signed in as the giver, or as staff who may give gifts back, needs none. */
+  /** Signature in the link; not needed by the signed-in donor, or by staff who may refund. */
   hash: token,
 }
 
-/** What the giver types. The address is asked for where the gift has none. */
+/** Fields the donor fills in; the address only if the donation has none. */
 export const taxDetailFields = {
   donor_pan: pan,
   donor_address: donorFields.donor_address,
   donor_pincode: donorFields.donor_pincode,
 }
 
-/** A gift, as far as its giver must know it again, and what its receipt still lacks. */
+/** A gift, as far as its donor must know it again, and what its receipt still lacks. */
 const taxDetails = z.object({
   amount: rupeeAmount,
   purpose: z.string(),

@@ -11,9 +11,9 @@ export const popularAmounts = [2500, 5000, 9999] as const
 export const usualLeastRupees = 100
 /** Most that one gift may be, in rupees. */
 export const maxDonationRupees = 1_000_000
-/** Most that one gift of a schedule may be, in rupees: above it a giver would have to approve every debit. */
+/** Most that one gift of a schedule may be, in rupees: above it a donor would have to approve every debit. */
 export const maxRecurringRupees = 15_000
-/** From this amount on the law wants the giver's PAN, in rupees. */
+/** From this amount on the law wants the donor's PAN, in rupees. */
 export const panFromRupees = 50_000
 /** "Any cause": its id, what the server says that such a gift is for, and its word in an address beside slugs. */
 export const anyCauseId = -1
@@ -39,7 +39,7 @@ export const donationTexts = {
   option: 'Choose one time or recurring',
 } as const
 
-/** What a page is told of the smallest gift, in rupees: nothing where it is the usual one. */
+/** Smallest gift in rupees, for pages; empty if it is the usual one. */
 export const minimumShown = (leastRupees: number): { minimumGift?: number } =>
   leastRupees === usualLeastRupees ? {} : { minimumGift: leastRupees }
 
@@ -71,14 +71,14 @@ export const pan = z
     z.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/, donationTexts.panInvalid),
   )
 
-/** Who gives. The same fields stand in every variant of an order. */
+/** Fields of the donor, the same in every variant of an order. */
 export const donorFields = {
   donor_name: personName(donationTexts.name),
   donor_email: email(donationTexts.email, donationTexts.emailInvalid),
   donor_phone: mobile(donationTexts.mobile),
   indian_citizen: z.literal(1, { error: donationTexts.citizen }),
   anonymous: z._default(onOff, 0),
-  /** Whether the list of givers leaves the amount out. */
+  /** Whether the list of donors leaves the amount out. */
   hide_amount: z._default(onOff, 0),
   donor_pan: z.optional(z.union([z.literal(''), pan], { error: donationTexts.panInvalid })),
   donor_address: z.optional(postalAddress),
@@ -134,7 +134,7 @@ const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
   amount <= maxDonationRupees
 
 /**
- * A rule about several fields, which is held to also while some of them are wrong, so that a giver hears of everything
+ * A rule about several fields, which is held to also while some of them are wrong, so that a donor hears of everything
  * at once. It passes whatever is no value that it could judge: that is told by the field itself.
  */
 const rule = (field: keyof RuledOrder, error: string, holds: (order: RuledOrder) => boolean) =>
@@ -157,7 +157,7 @@ const orderRules = [
     'Choose a fundraiser',
     (order) => order.donationType !== 'fundraiser' || order.campaignId !== undefined,
   ),
-  // Of an amount that cannot be given, a PAN is not asked as well.
+  // Not asked for if the amount itself is refused.
   rule('donor_pan', donationTexts.enterPan, (order) => !needsPan(order) || Boolean(order.donor_pan)),
   rule(
     'selected_amount',
@@ -233,7 +233,7 @@ const form = {
   data: z.record(z.string(), z.string()),
 }
 
-/** A hidden form for the browser to post, and the key with which its giver may look the gift up. */
+/** A hidden form for the browser to post, and the key with which its donor may look the gift up. */
 const order = z.object({
   /** Where the form goes; with no `data`, a page to open: that of a gift which is not to be paid again. */
   ...form,
@@ -242,7 +242,7 @@ const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** A recurring gift waits for its giver's agreement at `authLink`. `token` opens its page without a login. */
+/** A recurring gift waits for its donor's agreement at `authLink`. `token` opens its page without a login. */
 const recurringOrder = z.object({
   donationId: z.string(),
   schedule: z.object({
@@ -256,13 +256,13 @@ const recurringOrder = z.object({
 })
 export type RecurringOrder = z.infer<typeof recurringOrder>
 
-/** A gift looked up by its giver: with the token of the order, as its signed-in donor, or by staff. */
+/** A gift looked up by its donor: with the token of the order, as its signed-in donor, or by staff. */
 const lookup = z.strictObject({
   donationId: z.string({ error: 'Which gift?' }).check(z.maxLength(60)),
   token: z.optional(z.string().check(z.maxLength(400))),
 })
 
-/** A gift that its giver has yet to pay, or that failed: the gateway's form (none for the latter), and what was typed. */
+/** A gift that its donor has yet to pay, or that failed: the gateway's form (none for the latter), and what was typed. */
 const waiting = z.object({
   ...{ ...form, action: z.nullable(form.action) },
   /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
@@ -294,7 +294,7 @@ const linked = {
 
 const contributor = z.object({
   name: z.string(),
-  /** Null where its giver hides it. */
+  /** Null where its donor hides it. */
   amount: z.nullable(rupeeAmount),
   donatedAt: instant,
   anonymous: z.union([z.literal(1), z.literal(0)]),

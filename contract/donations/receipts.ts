@@ -3,8 +3,7 @@ import { defineCalls } from '../call.ts'
 import { rupeeAmount } from '../fields.ts'
 
 /**
- * What a receipt is worth. `replaced`: cancelled, and another was issued for the same gift.
- * `test`: it stands, but no money moved.
+ * Validity of a receipt. `replaced`: cancelled, and another was issued. `test`: valid, but no money moved.
  */
 export const receiptStandings = ['valid', 'test', 'cancelled', 'replaced'] as const
 export type ReceiptStanding = (typeof receiptStandings)[number]

@@ -131,7 +131,7 @@ const common = {
   ),
 }
 
-/** What makes a gift recurring, by its frequency code. `scheduleConfig` is read as the pattern of its days. */
+/** Variants of a recurring order by frequency code; `scheduleConfig` holds the pattern of days. */
 export const recurringVariants = {
   weekly: { ...common, donation_frequency: z.literal([1, '1']), scheduleConfig: weekly },
   monthly: { ...common, donation_frequency: z.literal([2, '2']), scheduleConfig: monthly },

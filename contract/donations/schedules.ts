@@ -4,7 +4,7 @@ import { maxRecurringRupees } from './donations.ts'
 import { positions, weekdays } from '../../shared/schedules/dates.ts'
 import { day, rupeeAmount } from '../fields.ts'
 
-/** Where a recurring gift stands. Until `active` its giver has not agreed at the bank. */
+/** Where a recurring gift stands. Until `active` its donor has not agreed at the bank. */
 export const scheduleStates = [
   'draft',
   'link_issued',
@@ -33,7 +33,7 @@ export const instalmentStates = [
 /** Why a gift to a fundraiser was left out, where the fundraiser is the reason: it rests, or takes no gifts any more. */
 export const leftOutWhys = ['fundraiser_paused', 'fundraiser_over'] as const
 
-/** What may be done with it now. */
+/** Actions on a schedule. */
 export const scheduleActions = ['pause', 'resume', 'stop', 'skip', 'change-amount'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
@@ -64,14 +64,14 @@ const cause = z.object({ slug: z.string(), name: z.string() })
 const schedule = z.object({
   id: z.string(),
   state: z.enum(scheduleStates),
-  /** Its giver agreed to it once, whatever became of it. */
+  /** Its donor agreed to it once, whatever became of it. */
   wasAgreed: z.boolean(),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
   /** Its bank or gateway holds it, for whatever reason: nothing is collected until they let it go on. */
   heldByBank: z.boolean(),
-  /** Why staff paused it, in their words; null while they have not. Its giver cannot resume it then. */
+  /** Why staff paused it, in their words; null while they have not. Its donor cannot resume it then. */
   pauseReason: z.nullable(z.string()),
-  /** What it is given to: a fundraiser's title or the names of the causes. */
+  /** Title of the fundraiser, or names of the causes. */
   purpose: z.string(),
   /** Those causes; none for a fundraiser, nor for any cause. */
   causes: z.array(cause),
@@ -84,9 +84,9 @@ const schedule = z.object({
   leastAmount: rupeeAmount,
   pattern: patternShape,
   message: z.string(),
-  /** Where its giver agrees; null once that is done, also while the bank has yet to confirm it, or too late. */
+  /** Where its donor agrees; null once that is done, also while the bank has yet to confirm it, or too late. */
   authLink: z.nullable(z.string()),
-  /** Every gift, in the order of their days; `debitDate` is later where its giver could not be told in time. */
+  /** Every gift, in the order of their days; `debitDate` is later where its donor could not be told in time. */
   gifts: z.array(
     z.object({
       dueDate: z.string(),
@@ -96,8 +96,8 @@ const schedule = z.object({
       /** Why it was left out; null for every other reason than its fundraiser. */
       leftOut: z.nullable(z.enum(leftOutWhys)),
       /**
-       * Of a received one: what we gave back of it, what its giver's bank took, what is on its way back, and what stays
-       * after all that; null where nothing of it goes or went back.
+       * Amounts of a received instalment: refunded, charged back, pending and net; null if nothing was or is
+       * being refunded.
        */
       back: z.nullable(
         z.object({ given: rupeeAmount, taken: rupeeAmount, onItsWay: rupeeAmount, stays: rupeeAmount }),
@@ -137,7 +137,7 @@ export const steeringTexts = {
 
 const which = {
   scheduleId: z.string({ error: steeringTexts.which }).check(z.maxLength(40, steeringTexts.which)),
-  /** Of the link in its letters; who is signed in as its giver, or as staff, needs none. */
+  /** Token of the e-mailed link; not needed by the signed-in donor or staff. */
   token: z.optional(z.string().check(z.maxLength(400))),
 }
 const steering = {

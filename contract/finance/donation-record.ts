@@ -25,21 +25,21 @@ export const donationRecord = z.object({
   email: z.string(),
   mobile_no: z.string(),
   amount: rupeeAmount,
-  /** What went back, what its giver's bank took among it. */
+  /** Total returned, and the part charged back. */
   refunded: rupeeAmount,
   takenBack: rupeeAmount,
-  /** What we gave back of it, also what we gave back twice; what its bank took beyond that counts in both. */
+  /** Amount refunded by us, even if also charged back; the excess counts in both. */
   givenBack: rupeeAmount,
-  /** What of it is on its way back, for its gateway has not said that it is done. */
+  /** Amount of pending refunds, not yet confirmed by the gateway. */
   onItsWay: rupeeAmount,
-  /** What its giver has beyond what came for it, and owes, as the books say. */
+  /** Amount owed by the donor according to the ledger, returned beyond the payment. */
   owed: rupeeAmount,
   /** Nobody has said yet what became of that. */
   isOwedOpen: z.boolean(),
   status: statusNameSchema(donationState),
   purpose: z.string(),
   anonymous: z.boolean(),
-  /** Whether the public list of givers leaves the amount out. */
+  /** Whether the public list of donors leaves the amount out. */
   amountHidden: z.boolean(),
   isTest: z.boolean(),
   provider: z.nullable(z.string()),

@@ -46,7 +46,7 @@ const entry = z.object({
 export type LedgerEntry = z.infer<typeof entry>
 
 const bookedEntry = z.extend(entry, {
-  /** Of the account that was asked for, `amount` is what this entry moved there; without one, the whole entry. */
+  /** With an account in the query, `amount` is the movement on it; without one, the whole entry. */
   side: z.nullable(z.enum(['debit', 'credit'])),
 })
 export type BookedEntry = z.infer<typeof bookedEntry>
@@ -59,7 +59,7 @@ const dispute = z.object({
   donationId: z.string(),
   name: z.string(),
   amount: rupeeAmount,
-  /** What the bank took of the gift and did not give again. */
+  /** Amount charged back and not returned. */
   taken: rupeeAmount,
   giftAmount: rupeeAmount,
   status: statusNameSchema(disputeStatus),
@@ -69,7 +69,7 @@ const dispute = z.object({
 })
 export type FinanceDispute = z.infer<typeof dispute>
 
-/** What a row of totals in the ledger takes together. */
+/** Scope of a ledger total. */
 const ledgerTotals = ['funds', 'all'] as const
 export type LedgerTotal = (typeof ledgerTotals)[number]
 
@@ -82,7 +82,7 @@ const balances = {
   closing: rupeeAmount,
 }
 
-/** What is owed by the giver waits for somebody to say what became of it. */
+/** States of an amount owed by the donor: waiting for an outcome, or closed with one. */
 const owedStates = ['giver', 'followed_up'] as const
 export type OwedState = (typeof owedStates)[number]
 
@@ -98,7 +98,7 @@ export const finance = defineCalls({
       status: z.optional(statusNameSchema(donationState, 'Unknown status')),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'Unknown date filter' })),
-      /** Those alone of which their giver has something twice, and nobody has said what became of that, or somebody has. */
+      /** Those alone of which their donor has something twice, and nobody has said what became of that, or somebody has. */
       owes: z.optional(z.enum(owedStates, { error: 'Unknown filter' })),
     },
     row: donationRecord,
@@ -132,9 +132,9 @@ export const finance = defineCalls({
       byBank: z.nullable(
         z.object({ left: rupeeAmount, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
       ),
-      /** Whether the reader may close the case of a refund that failed, or of what its giver owes. */
+      /** Whether the reader may close the case of a refund that failed, or of what its donor owes. */
       mayFollowUp: z.boolean(),
-      /** What was said of what its giver owes, each time of how much. */
+      /** Recorded outcomes of amounts owed by the donor. */
       owedFollowUps: z.array(
         z.object({
           amount: rupeeAmount,
@@ -144,7 +144,7 @@ export const finance = defineCalls({
         }),
       ),
       disputes: z.array(dispute),
-      /** What a person must look at, with its case in quarantine for who may read that. */
+      /** Reason for review, with its case in quarantine for those who may read it. */
       review: z.nullable(
         z.object({ reason: statusNameSchema(reviewReason), quarantineId: z.nullable(z.int()) }),
       ),
@@ -162,7 +162,7 @@ export const finance = defineCalls({
           net: rupeeAmount,
         }),
       ),
-      /** What was set aside of it, open or not, and what was paid out for it that fits nothing, for who may read the books. */
+      /** Quarantine cases and unmatched payouts of this donation, for those who may read the ledger. */
       cases: z.array(donationCase),
       unmatched: z.array(unmatchedPayout),
       history: z.array(auditEvent),

@@ -16,7 +16,7 @@ const mandate = z.object({
   name: z.string(),
   email: z.string(),
   mobile_no: z.string(),
-  /** What it is given to: a fundraiser's title or the names of the causes. */
+  /** Title of the fundraiser, or names of the causes. */
   purpose: z.string(),
   amount: rupeeAmount,
   pattern: patternShape,
@@ -30,12 +30,12 @@ const mandate = z.object({
   /** How many gifts were collected, also those that went back since. */
   made: z.int(),
   planned: z.int(),
-  /** What was collected, less what went back; what is on its way back counts until it is there. */
+  /** Collected less refunded; pending refunds still count. */
   given: rupeeAmount,
-  /** What became of the last gift that was tried. */
+  /** Result of the last instalment attempted. */
   last: z.nullable(z.object({ on: dayText, result: z.enum(lastResults), failure: z.nullable(z.string()) })),
   isTest: z.boolean(),
-  /** What the reader may do with it now, without naming one of its gifts. */
+  /** Actions open to the reader now that need no instalment. */
   can: z.array(z.enum(scheduleActions)),
 })
 export type FinanceMandate = z.infer<typeof mandate>
@@ -46,7 +46,7 @@ const dues = z.object({
   amount: rupeeAmount,
   /** `amount` by the share of debits that succeeded lately; null when none were decided. */
   expected: z.nullable(rupeeAmount),
-  /** Of mandates that are paused or suspended: not in `amount`. */
+  /** Mandates paused or suspended: not in `amount`. */
   held: z.int(),
   heldAmount: rupeeAmount,
 })
@@ -101,7 +101,7 @@ export const mandates = defineCalls({
       reason: z.nullable(z.string()),
       failures: z.int(),
       leastAmount: rupeeAmount,
-      /** What the reader may do with it now, with one of its gifts too. */
+      /** Actions open to the reader now, also those on one instalment. */
       can: z.array(z.enum(scheduleActions)),
       instalments: z.array(
         z.object({

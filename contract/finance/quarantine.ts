@@ -30,7 +30,7 @@ export type Quarantined = z.infer<typeof quarantined>
 export const forgedWaiting = z.object({ kept: z.int(), more: z.int(), isCapped: z.boolean() })
 export type ForgedWaiting = z.infer<typeof forgedWaiting>
 
-/** What the message says came, or what the gateway told when it was decided; null where that cannot be read. */
+/** Amount in the message, or as the gateway told when decided; null if unreadable. */
 const came = z.nullable(z.object({ amount: z.number(), currency: z.string() }))
 
 /** Such a message as it stands beside the gift that it is about. */
@@ -59,14 +59,14 @@ export const quarantinedItem = z.extend(quarantined, {
   /** How many bytes it had, where only its beginning is kept. */
   cutFrom: z.nullable(z.int()),
   headers: z.record(z.string(), z.string()),
-  /** Who was to give, and what was ordered; null where no order is known. */
+  /** Donor and amount of the order; null if the order is unknown. */
   name: z.nullable(z.string()),
   ordered: z.nullable(rupeeAmount),
   came,
   /** A gift waits for what is decided here. */
   decides: z.boolean(),
-  /** What was decided of the gift by whoever resolved it. */
+  /** Decision on the donation by staff. */
   decided: z.nullable(z.enum(donationDecisions)),
-  /** What the gateway paid out for the order and nothing in the books bears. */
+  /** Payouts of the gateway for the order that match no entry. */
   paidOut: z.array(z.object({ lineId: z.int(), settledOn: z.string(), net: rupeeAmount })),
 })

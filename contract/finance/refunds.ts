@@ -12,7 +12,7 @@ export const refunded = z.object({
   decidedAt: z.nullable(instant),
   donationId: z.string(),
   name: z.string(),
-  /** What was asked for, and what of it went: nothing until the gateway says so. */
+  /** Amount requested, and amount refunded: 0 until the gateway confirms. */
   amount: rupeeAmount,
   givenBack: rupeeAmount,
   giftAmount: rupeeAmount,
@@ -26,9 +26,9 @@ export const refunded = z.object({
   sentOn: z.nullable(z.string()),
   /** A person on the staff; null where nobody here asked. */
   askedBy: z.nullable(z.string()),
-  /** Of one that failed: what of it neither went back nor is on its way since, by the gateway or a bank transfer. */
+  /** Rest of a failed refund that has neither gone back nor is pending, by gateway or bank transfer. */
   open: rupeeAmount,
-  /** Of one that failed and that a person followed up: what became of it, when they said so, and who. */
+  /** Outcome that staff recorded for a failed refund, with time and name. */
   followUp: z.nullable(z.string()),
   followedUpAt: z.nullable(instant),
   followedUpBy: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export function sendingRefused(
   return sentOn < since ? 'sent_too_early' : undefined
 }
 
-/** What a clerk does about money that goes back. */
+/** Calls by which staff refund. */
 export const refunds = defineCalls({
   request: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const refunds = defineCalls({
     body: z.strictObject({
       donationId,
       amount,
-      /** What was left when it was decided: where that has changed meanwhile, nothing goes back a second time. */
+      /** Amount left as the page showed it; if it has changed, nothing is refunded. */
       left: z.optional(rupeeAmount),
       reason,
     }),
@@ -117,7 +117,7 @@ export const refunds = defineCalls({
     body: z.strictObject({
       donationId,
       amount,
-      /** What could be returned so when it was decided: where that has changed meanwhile, nothing is booked. */
+      /** Amount returnable as the page showed it; if it has changed, nothing is booked. */
       left: z.optional(rupeeAmount),
       /** In India; not after today, nor before the day on which the money came. */
       sentOn: day('Enter the day'),
@@ -148,7 +148,7 @@ export const refunds = defineCalls({
       'Says what became of what a donor has twice and owes: its case is closed until more is owed; the books stay as they are',
     body: z.strictObject({
       donationId,
-      /** What was owed when it was decided: where that has changed meanwhile, nothing is closed. */
+      /** Amount owed as the page showed it; if it has changed, nothing is closed. */
       owed: amount,
       reason: text('Enter the outcome', 500),
     }),

@@ -30,7 +30,7 @@ const settlement = z.object({
   /** Differences that nobody resolved, and all there are. */
   open: z.int(),
   differences: z.int(),
-  /** What of it nothing in the books bears: still open, and resolved. */
+  /** Amounts that match no entry: open, and resolved. */
   unmatched: rupeeAmount,
   unexplained: rupeeAmount,
 })
@@ -64,7 +64,7 @@ const unsettled = z.object({
   kind: statusNameSchema(entryKind),
   entityId: z.string(),
   donationId: z.nullable(z.string()),
-  /** What the gateway owes for it; below 0 where it may keep it. */
+  /** Amount due from the gateway; negative if the gateway may keep it. */
   owed: rupeeAmount,
   isTest: z.boolean(),
   occurredAt: instant,
@@ -81,7 +81,7 @@ const lookedAt = z.object({
   provider,
   /** A day in India; null where none of its settlements was imported yet. */
   since: z.nullable(z.string()),
-  /** What it owes of entries before that day; of all of them where there is none. */
+  /** Amount due from entries before that day; from all entries if there is none. */
   older: rupeeAmount,
 })
 export type LookedAt = z.infer<typeof lookedAt>

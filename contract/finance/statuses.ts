@@ -43,7 +43,7 @@ export const refundStatus = statusSet({
   followed_up: { label: 'Failed, followed up' },
 })
 export type RefundStatus = StatusName<typeof refundStatus>
-/** Of one that failed and was replaced by another or a transfer: nobody had to say what became of it. */
+/** Label of a failed refund replaced by another or by a transfer; needs no outcome. */
 export const refundReplaced = 'Failed, replaced'
 
 /** The gateway gave it back, or is to; or staff sent it by bank transfer and wrote that down. */
@@ -147,10 +147,10 @@ export const mandateStatus = statusSet({
   expired: { label: 'Expired' },
   auth_failed: { label: 'Not authorised', look: 'bad' },
 })
-/** Of an active one whose fundraiser is paused: it waits. */
+/** Label of an active mandate whose fundraiser is paused. */
 export const mandateHeld = 'On hold: fundraiser paused'
 
-/** What became of one gift of a recurring one. */
+/** Statuses of one instalment. */
 export const instalmentStatus = statusSet({
   planned: { label: 'Planned' },
   notified: { label: 'Notified' },
