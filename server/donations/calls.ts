@@ -203,6 +203,6 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
   }
 }
 
-/** Of a gift that went back in part, or came again, another receipt is on its way. */
+/** Tells whether a new receipt is to come after a partial refund. */
 const isReplacedSoon = (donation: Donation, { status }: ReceiptRow) =>
   status === 'cancelled' && publicStatus(donation) !== 'refunded'

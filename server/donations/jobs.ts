@@ -33,7 +33,7 @@ export type DonationWork = ScheduleWork & {
   issueReceipts(): Promise<unknown>
   /** Resolves when no gateway is being asked about a stored message. */
   rest(): Promise<void>
-  /** What a person makes of a gift whose evidence does not match. */
+  /** Prepares a decision of staff on a donation under review. */
   prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
   /** A gateway's message was stored. */
   eventStored(): void

@@ -77,8 +77,8 @@ export const isReviewed = <Gift extends { state: string; reviewOrder: string | n
   donation.reviewOrder !== null && (donation.state === 'initiated' || donation.state === 'failed')
 
 /**
- * What the giver is told. Only evidence makes a gift received, and none that is in doubt makes it failed. One for which
- * no receipt stands is told to go back as soon as it does; should that fail, it is received after all.
+ * Status shown to the donor. Only evidence makes it received, and none in doubt makes it failed. A full
+ * refund shows at once if no receipt stands.
  */
 export function publicStatus(donation: {
   state: string
@@ -102,8 +102,8 @@ export function publicStatus(donation: {
 }
 
 /**
- * One giver counts once for a fundraiser, by e-mail address; only the hash is kept for that. An anonymous gift counts
- * as a giver of its own: a count that stood still would tell that somebody had given before.
+ * One donor counts once for a fundraiser, by e-mail address; only the hash is kept for that. An anonymous gift counts
+ * as a donor of its own: a count that stood still would tell that somebody had given before.
  */
 export const donorHash = (donation: {
   donationId: string

@@ -52,7 +52,7 @@ const letters = async ({ donationId }: TestDonation) =>
     )
   ).rows
 let donors = 0
-/** Each of a giver of its own, so that their letters are told apart. */
+/** Each of a donor of its own, so that their letters are told apart. */
 const receivedFrom = () => received({ donor_email: `donor-${++donors}@back.example` })
 
 test('a part that is on its way back is told to its donor and at the desk, with its sum, until it is back', async () => {

@@ -5,7 +5,7 @@ import { closeFailed, lockDonationOfRefund } from './store-failed.ts'
 
 export type FollowUp = { refundId: string; reason: string; actor: { id: number; name: string }; at: Date }
 
-/** Closes the case of a refund that failed, where the money stays: its giver lets it, say. What is returned by bank transfer closes it by itself. */
+/** Closes the case of a refund that failed, where the money stays: its donor lets it, say. What is returned by bank transfer closes it by itself. */
 export const followUp = (
   db: Db,
   { refundId, reason, actor, at }: FollowUp,

@@ -15,13 +15,13 @@ export function defineRefundJobs(services: Services): void {
   })
 }
 
-/** A clerk asked for a refund: it is sent, and its gift no longer stands among the givers. */
+/** A clerk asked for a refund: it is sent, and its gift no longer stands among the donors. */
 export function refundRequested({ drains, changes }: Services, campaignId: number | null): void {
   drains.nudge(refundsDrain)
   if (campaignId !== null) changes.publish(`fundraiser:${campaignId}`)
 }
 
-/** What is done about money that goes the other way, for whoever hears of it first. */
+/** Port by which donations hand on news of refunds and disputes. */
 export const refundPort = (services: Services): RefundPort => ({
   refundSaid: (gateway, message) => applyRefundWebhook(services, gateway, message),
   disputeSaid: (gateway, message) => applyDisputeWebhook(services, gateway, message),

@@ -48,7 +48,7 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
   const why = gateway.cannotRefund?.(refund)
   if (why !== undefined) return fail(services, refund, why)
   try {
-    // What a bank took back meanwhile is not asked for; of what was asked for before it the gateway knows.
+    // Skips payments charged back meanwhile; the gateway knows of earlier requests.
     const isTaken = refund.state === 'asked' && (await isTakenBack(database.pool, refund.id))
     if (refund.state === 'asked' && !isTaken && !(await ask(services, gateway, refund))) return
     const evidence = await lookUp(services, gateway, refund)
@@ -64,7 +64,7 @@ async function workRefund(services: Services, refund: StoredRefund): Promise<voi
   await postponeRefund(database.pool, refund.id, nextAttemptAt(refund.tries, clock.now()))
 }
 
-/** What polling found and could not believe is kept like a message that nobody believed. */
+/** Puts an answer that cannot be verified into quarantine, like a webhook. */
 const setAside = (
   { database, clock }: Services,
   { provider, orderId, refundId }: StoredRefund,
@@ -95,7 +95,7 @@ async function ask(services: Services, gateway: Gateway, refund: StoredRefund): 
   return false
 }
 
-/** What the gateway itself says of a refund. @throws GatewayUnavailable */
+/** Asks the gateway about a refund. @throws GatewayUnavailable */
 export async function lookUp(
   services: Services,
   gateway: Gateway,
@@ -146,9 +146,9 @@ export async function decide(
 }
 
 /**
- * What could not go back is a gift like every other again, with its receipt and its place among the givers; its giver is
+ * What could not go back is a gift like every other again, with its receipt and its place among the donors; its donor is
  * written to.
- * @param how.isGone the giver has the money all the same, by another way
+ * @param how.isGone the donor has the money all the same, by another way
  */
 async function fail(
   services: Services,

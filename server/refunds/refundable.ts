@@ -33,7 +33,7 @@ export type Offers = {
   byBank: { leftPaise: number; cannot: string | undefined; since: string } | undefined
 }
 
-/** What may go back of a gift now: nothing while a refund is under way, or while a bank disputes its payment. */
+/** Refundable amounts of a donation: none while a refund is pending or the payment disputed. */
 export async function offersOf(on: Runs, gateways: Gateways, donationId: string): Promise<Offers> {
   const [isUnderWay, received] = await Promise.all([hasOpenRefund(on, donationId), payments(on, donationId)])
   if (isUnderWay) return { leftPaise: 0, byBank: undefined }

@@ -11,7 +11,7 @@ import { insertRefund, lockDonation, payments } from './store.ts'
 export type RefundInput = {
   donationId: string
   amountPaise: number
-  /** What could go back at most when it was decided to ask. */
+  /** Refundable amount when the request was decided. */
   leftPaise?: number | undefined
   reason: string
   actor: { id: number; name: string }
@@ -75,7 +75,7 @@ export const auditRefundRequest = (tx: Tx, asked: RefundInput & { refundId: stri
     details: { refund: asked.refundId, paise: asked.amountPaise, reason: asked.reason },
   })
 
-/** What was answered to a refund of the same name before; undefined for a new one. */
+/** Earlier answer under the same key; undefined for a new request. */
 export async function answeredBefore(
   tx: Tx,
   named: Named | undefined,

@@ -28,7 +28,7 @@ type Settled = { campaignId: number | null } | 'before' | 'too_much'
 
 /**
  * Books a refund of which the gateway itself says that it is done: ledger, gift, raised total, receipt, audit and the
- * letter to the giver, in one transaction.
+ * letter to the donor, in one transaction.
  * @returns `before` when it was decided before; `too_much` when the gateway's refunds alone would be more than the
  *   payment: nothing is booked then
  */
@@ -61,7 +61,7 @@ async function settleDonation(
   const at = services.clock.now()
   const gone = await returnedSums(tx, refund)
   if (gone.byGatewayPaise + refund.amountPaise > gone.paidPaise) return 'too_much'
-  // A bank may have taken the payment back meanwhile, or a clerk returned it: what the giver then has twice is owed.
+  // A bank may have taken the payment back meanwhile, or a clerk returned it: what the donor then has twice is owed.
   const lines = refundLines(refund.provider, await leftInFunds(tx, refund.captureId), refund.amountPaise)
   await insertRefundGroup(tx, {
     ...refund,
@@ -80,13 +80,15 @@ export type BookedRefund = LockedPayment & {
   amountPaise: number
   lines: readonly LedgerLine[]
   at: Date
-  /** Of one that a clerk sent by bank transfer. */
+  /** Present if staff sent it by bank transfer. */
   transfer?: Transfer
-  /** What had gone back of the payment before it. */
+  /** Amounts returned of the payment earlier. */
   before?: ReturnedEarlier
 }
 
-/** What follows once a refund is booked, in the same transaction: its payment, gift and raised total, the receipt, the letter. */
+/**
+ * Updates payment, donation, raised total and receipt, and queues the e-mail, in the refund's transaction.
+ */
 export async function followRefund(services: Services, tx: Tx, refund: BookedRefund): Promise<void> {
   const { config, messages } = services
   const { amountPaise, lines, at, transfer, before } = refund

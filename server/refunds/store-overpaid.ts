@@ -5,7 +5,7 @@ import { runNamed } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 /**
- * SQL: gifts of which the books say that their giver owes something, and how much, all their payments together. By the
+ * SQL: gifts of which the books say that their donor owes something, and how much, all their payments together. By the
  * accounts' names in full, so that an index finds the few rows they have.
  */
 const owing = `select g.donation_id, sum(l.paise)::bigint as paise, min(l.occurred_at) as since from ledger_row l join ledger_group g on g.id = l.group_id
@@ -15,7 +15,7 @@ const followedUp = `exists (select 1 from owed_follow_up u where u.donation_id =
 const those = (which: string) =>
   `d.id = any(array(select owing.donation_id from (${owing}) owing where ${which}))`
 
-/** SQL over a donation `d`: whether its giver owes anything of it, and whether nobody has said what became of that. */
+/** SQL over a donation `d`: whether its donor owes anything of it, and whether nobody has said what became of that. */
 export const isOwing = those('true')
 export const waitsAsOwed = those(`not ${followedUp}`)
 export const isOwedFollowedUp = those(followedUp)
@@ -38,7 +38,7 @@ const followUps = `select u.owed_paise as "owedPaise", u.follow_up as "followUp"
     u.followed_up_at as "followedUpAt"
   from owed_follow_up u join account p on p.id = u.followed_up_by`
 
-/** What was said of it, the latest last; more may be owed since. */
+/** Outcomes recorded for the amount owed, the latest last; more may be owed since. */
 export const owedFollowUpsOf = `${followUps} where u.donation_id = $1 order by u.followed_up_at`
 
 /** SQL over a donation `d`: the last of that. */
@@ -46,14 +46,14 @@ export const lastOwedFollowUp = `${followUps} where u.donation_id = d.id order b
 
 type Said = {
   donationId: string
-  /** What the page showed. */
+  /** Amount as the page showed it. */
   owedPaise: number
   reason: string
   actor: { id: number; name: string }
   at: Date
 }
 
-/** Closes the case of what a giver owes, with what became of it; were more owed later, that is a case again. */
+/** Closes the case of what a donor owes, with what became of it; were more owed later, that is a case again. */
 export const followUpOwed = (
   db: Db,
   { donationId, owedPaise, reason, actor, at }: Said,

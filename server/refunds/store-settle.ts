@@ -80,7 +80,7 @@ export async function lockConsentRefund(tx: Runs, id: number): Promise<LockedCon
   return row
 }
 
-/** What each fund still holds of one payment. */
+/** Rest of one payment in each fund. */
 export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> =>
   runNamed<LedgerLine>(
     tx,
@@ -91,13 +91,13 @@ export const leftInFunds = (tx: Runs, captureId: number): Promise<LedgerLine[]> 
     [captureId],
   )
 
-/** What went back of a payment by each way, and of that beyond it. */
+/** Amounts returned of a payment by each method, and beyond it. */
 export type ReturnedSums = {
   paidPaise: number
   refundedPaise: number
-  /** Of what was refunded, what its gateway gave back itself. */
+  /** Part refunded by the gateway. */
   byGatewayPaise: number
-  /** The rest of that, which a clerk sent. */
+  /** Rest of it, sent by bank transfer. */
   transfers: ReturnedEarlier['transfers']
   disputedPaise: number
   owedPaise: number

@@ -7,14 +7,14 @@ export type Moved = {
   donorHash: Buffer
   donorEmail: string
   isAnonymous: boolean
-  /** What this moved: below 0 where it went back to the giver, above 0 where it came in again. */
+  /** Change of the total: negative if returned to the donor, positive if received again. */
   deltaPaise: number
 }
 
 export type RecomputedTotals = {
   /** How much of the gift itself is back. */
   refundedPaise: number
-  /** That differs from before, and so does what a receipt may say. */
+  /** True if the amount changed, and with it the receipt. */
   isMoved: boolean
   /** The gift is less by this payment's money: of one made twice only where it stood for the other. */
   touchesGift: boolean

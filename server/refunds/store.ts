@@ -39,7 +39,7 @@ export type Payment = {
   receivedAt: Date
 }
 
-/** What was received for a gift and neither given nor taken back, the latest payment first. */
+/** Payments of a donation with money left to refund, the latest first. */
 export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
   runNamed<Payment>(
     tx,
@@ -62,14 +62,14 @@ export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
 export type NewRefund = {
   refundId: string
   donationId: string
-  /** What goes back: a payment for a gift, or the payment of a consent. */
+  /** Payment refunded: of a donation, or of a mandate authorisation. */
   of: { attemptId: string } | { mandateId: number; gatewayPaymentId: string }
   provider: string
   isTest: boolean
   amountPaise: number
   reason: string
   by: { staff: number } | 'machine' | 'gateway'
-  /** Of one that the gateway's own desk made. */
+  /** Present if the refund was made at the gateway. */
   gateway?: { refundId: string; token: string | undefined }
   at: Date
 }

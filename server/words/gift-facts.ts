@@ -26,7 +26,7 @@ export type DonationFacts = {
 const sum = (paise: number | undefined) => (paise === undefined ? undefined : rupeesInEmail(paise))
 const day = (on: string | undefined) => (on === undefined ? undefined : dayInWords(on))
 
-/** The table by which a giver knows a gift again, in the same order from one letter to the next. */
+/** The table by which a donor knows a gift again, in the same order from one letter to the next. */
 export function donationFacts(donation: DonationFacts): EmailBlock {
   const told = [
     ['ordered', sum(donation.ordered)],

@@ -18,7 +18,7 @@ export type DonorEmailParts = {
   attachments?: Email['attachments']
 }
 
-/** A letter to a giver in the house's layout, with its test mark and its footer; no text in it breaks a line. */
+/** A letter to a donor in the house's layout, with its test mark and its footer; no text in it breaks a line. */
 export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailParts): Email {
   const title = oneLine(parts.title)
   const { html, text } = emailLayout({

@@ -1,7 +1,7 @@
 import type { EmailBlock } from '../platform/email/html.ts'
 import { scheduleEmailWords } from './schedule-letters.ts'
 
-/** The page of a recurring gift, signed for its giver, absolute; once it has ended nothing can be changed there. */
+/** The page of a recurring gift, signed for its donor, absolute; once it has ended nothing can be changed there. */
 export type ScheduleLink = { url: string; hasEnded: boolean }
 
 /** In every letter about one gift of a recurring gift: who allowed it was promised the way to its page in each. */

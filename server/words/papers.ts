@@ -1,4 +1,4 @@
-/** Words of the letters about papers that givers ask for after the gift. */
+/** Words of the letters about papers that donors ask for after the gift. */
 export const documentEmailWords = {
   panAdded: {
     subject: (number: string) => `Receipt ${number} now carries your PAN`,

@@ -62,7 +62,7 @@ export const scheduleEmailWords = {
       `The permission for the recurring gift to ${quotedName(purpose)} that you began on ${day} was not given, so this one was not set up.`,
     nothing: 'Nothing was collected for it, and nothing will be.',
     again: 'If you still want to give, you can start again.',
-    /** Where another one of the same giver to the same lives. */
+    /** Where another one of the same donor to the same lives. */
     besides: {
       subject: () => 'A second recurring gift was not set up',
       active: (purpose: string, day: string) =>

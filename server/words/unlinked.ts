@@ -2,7 +2,7 @@
 const links = /:\/\/|\bwww\b|\b(?:mailto|tel|sms|javascript|data):/i
 
 /**
- * A giver's own words as a letter may repeat them: anybody can have one sent to anybody, so they must never become a
+ * A donor's own words as a letter may repeat them: anybody can have one sent to anybody, so they must never become a
  * link. A point that joins two words gets a space, as in `K. Ramarao`. @returns '' for what is a link in any case
  */
 export const unlinked = (text: string): string =>

@@ -100,7 +100,7 @@ export async function prepareDecision(
   }
 }
 
-/** Of what came and cannot be booked; its giver is told the same. */
+/** Of what came and cannot be booked; its donor is told the same. */
 const toldOf = ({ amountPaise, currency, gatewayPaymentId }: Evidence) => ({
   paise: amountPaise,
   currency,

@@ -28,11 +28,11 @@ export type EvidenceDeps = {
   brake: Pick<Brake, 'count'>
   /** Called after a commit that brought money: receipts are waiting. */
   onCaptured(): void
-  /** Writes to the giver, in the transaction of what happened: the letter exists if it did, and once. */
+  /** Writes to the donor, in the transaction of what happened: the letter exists if it did, and once. */
   tellGiver(tx: Tx, donationId: string, news: DonorNotice): Promise<void>
   /** Orders whose debits this process is making, by `orderKey`; left out where it makes none. */
   busyOrders?: BusyKeys
-  /** What is done about money that goes the other way; without it nothing is. */
+  /** Handles refunds and disputes; without it they are ignored. */
   moneyBack?: RefundPort
 }
 
@@ -40,7 +40,7 @@ export type EvidenceDeps = {
 export const orderKey = ({ provider, orderId }: { provider: string; orderId: string | null }): string =>
   `${provider} ${orderId}`
 
-/** What evidence came to. `set_aside` names why a person must look; nothing was booked then. */
+/** Result of evidence. `set_aside` names the reason for review; nothing was booked. */
 export type Applied =
   | { outcome: 'moved'; to: 'pending' | 'succeeded' | 'failed' | 'abandoned' }
   | { outcome: 'nothing_new' }
@@ -93,7 +93,7 @@ export async function compareWithOrder(
 
 const asideFor = (reason: QuarantineReason): Applied => ({ outcome: 'set_aside', reason })
 
-/** A contradiction: from now on a person looks, and the giver is told so, the first time only. */
+/** A contradiction: from now on a person looks, and the donor is told so, the first time only. */
 export async function sendToReview(
   { tellGiver }: Pick<EvidenceDeps, 'tellGiver'>,
   tx: Tx,
@@ -143,11 +143,11 @@ async function apply(
       gatewayPaymentId: evidence.gatewayPaymentId ?? null,
       paymentMode: evidence.paymentMode ?? null,
       decline: evidence.decline ?? null,
-      // What is decided is not asked about again; should it turn out to be money after all, the gateway's message tells.
+      // Stops polling once decided; late money is told by a webhook.
       nextCheckAt: to === 'pending' ? (nextCheckAt(now, 0, now) ?? null) : null,
       at: now,
     })
-    // Whoever cancels knows it; but a slow bank had the giver wait for our word.
+    // Skips donors who cancelled themselves, unless a slow bank made them wait.
     if (to === 'failed' || (to === 'abandoned' && attempt.attemptState === 'pending'))
       await deps.tellGiver(tx, attempt.donationId, 'failed')
   }

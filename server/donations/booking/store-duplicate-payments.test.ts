@@ -25,7 +25,7 @@ afterAll(() => t.close())
 
 const later = (minutes: number) =>
   t.setNow(new Date(t.services.clock.now().getTime() + minutes * 60_000).toISOString())
-/** Sends the form with the key of this test's giver, as the page does from each of its tabs. */
+/** Sends the form with the key of this test's donor, as the page does from each of its tabs. */
 async function send(): Promise<TestDonation> {
   const order = anOrder({ donor_email: `twice-${donors}@back.example` })
   const answer = await post('create-schedule', order, { 'idempotency-key': `twice-${donors}` })

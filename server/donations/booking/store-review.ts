@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-/** What a gateway said of a payment is not what was ordered. Forged and unreadable bytes say nothing of it: anybody can send them. */
+/** Review reasons that doubt a payment. Forged and unreadable bytes do not: anybody can send them. */
 export const doubts = `('wrong_amount', 'wrong_currency', 'wrong_merchant', 'conflict')`
 
 /** Whether a person must still look at a try, `a`; SQL. */
@@ -9,8 +9,8 @@ export const waitsForAPerson = `a.review_reason in ${doubts}
        where q.provider = a.provider and q.order_id = a.order_id and q.reason in ${doubts})`
 
 /**
- * What was ordered by a try, `a`, in paise; SQL. A gift becomes what came when a person decides it; what was ordered
- * stands in the audit trail.
+ * SQL: amount ordered by attempt `a`, in paise. A decision may change the donation; the audit trail keeps the
+ * order.
  */
 export const orderedPaise = `coalesce((select (u.details->>'ordered')::bigint from audit u
   where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'

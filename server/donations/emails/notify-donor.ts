@@ -15,11 +15,11 @@ import { retryPath, thankYouPath } from '../orders/links.ts'
 import { findScheduleLink } from '../recurring/schedule-link.ts'
 import { findDonation, type Donation, type Unbooked } from '../read/store-donations.ts'
 
-/** What a giver is told by letter: it may have come out after they left our pages, however it came out. */
+/** News that donors get by e-mail, since they may have left our pages. */
 export type DonorNotice = 'failed' | 'still_confirming' | 'mismatch'
 
 /**
- * Writes to the giver of a gift, in the transaction that moved it: so of each move once, whoever brought the
+ * Writes to the donor of a gift, in the transaction that moved it: so of each move once, whoever brought the
  * evidence and however often. Received gifts get their letter with the receipt instead.
  */
 export async function emailDonor(
@@ -39,7 +39,7 @@ export async function emailDonor(
 function isTrue(news: DonorNotice, { state, lastTry, reviewOrder, scheduleId, unbooked }: Donation): boolean {
   if (news === 'mismatch') return state === 'initiated' || state === 'failed'
   if (news === 'failed' && unbooked !== null) return reviewOrder === null
-  // Of a debit that failed or waits, its schedule tells.
+  // News of debits comes from the schedule.
   if (reviewOrder !== null || scheduleId !== null) return false
   return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
 }

@@ -7,10 +7,10 @@ import { emailWords as words } from '../../words/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 
-/** Who writes, and where a donor may ask: settings of the installation. */
+/** Sender of e-mails and its contacts, from the settings. */
 export type Organisation = { name: string; registeredName: string; phone: string; email: string }
 
-/** What every letter about a gift tells. Days are in Asia/Kolkata, YYYY-MM-DD. */
+/** Facts in every e-mail about a donation. Days are in Asia/Kolkata, YYYY-MM-DD. */
 export type EmailDonation = {
   donationId: string
   donorName: string
@@ -35,7 +35,7 @@ export type ReceivedDonation = EmailDonation & {
   schedule?: ScheduleLink | undefined
 }
 export type RenewedReceipt = Omit<ReceivedDonation, 'reached'> & {
-  /** What was given at first; `amountPaise` is what stays of it. */
+  /** Amount given at first; `amountPaise` is the rest. */
   givenPaise: number
   /** The number that counts no more. */
   replacedNumber: string
@@ -73,7 +73,7 @@ export function donationReceivedEmail(donation: ReceivedDonation, organisation: 
   })
 }
 
-/** What was to go back could not: why the gift stands after all, and that a person looks at it. */
+/** E-mail about a failed refund: why the donation stands, and that staff look at it. */
 export function donationStaysEmail(donation: RefundFailedDonation, organisation: Organisation): Email {
   const { giftStays, giftReceived, giftMismatch } = words
   return donorEmailText(donation, organisation, {
@@ -153,7 +153,7 @@ export function donationConfirmingEmail(donation: ConfirmingDonation, organisati
   })
 }
 
-/** What the gateway says of the payment is not what was ordered: a person looks, and the giver need do nothing. */
+/** E-mail about a payment that does not match its order: staff look at it, the donor need do nothing. */
 export function donationMismatchEmail(donation: MismatchedDonation, organisation: Organisation): Email {
   const { giftMismatch } = words
   return donorEmailText(donation, organisation, {

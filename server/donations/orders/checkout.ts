@@ -6,7 +6,7 @@ import { findKeptOrder, type KeptOrder } from './store-checkout.ts'
 import { isReviewed, publicStatus } from '../rules.ts'
 import type { Donation } from '../read/store-donations.ts'
 
-/** Whether its giver was sent out to pay and nothing has been heard since. */
+/** Whether its donor was sent out to pay and nothing has been heard since. */
 const waitsForDonor = (donation: Donation): boolean =>
   publicStatus(donation) === 'confirming' &&
   !isReviewed(donation) &&
@@ -17,10 +17,10 @@ const mayBeTriedAgain = (donation: Donation): boolean =>
   publicStatus(donation) === 'failed' && donation.unbooked === null
 
 /**
- * The gateway's form of a gift as its order was answered last, and what its giver typed: for whoever comes back before
+ * The gateway's form of a gift as its order was answered last, and what its donor typed: for whoever comes back before
  * having paid. It is read where the answer is kept for its key; nothing is ordered anew. Of one that failed there is what
  * was typed alone.
- * @returns undefined for a gift that neither waits for its giver nor failed; of those that wait, for one that was ordered
+ * @returns undefined for a gift that neither waits for its donor nor failed; of those that wait, for one that was ordered
  * without a key or two days ago, and whose gateway would not take the form any more
  */
 export async function checkoutAgain(

@@ -7,11 +7,11 @@ import { signDonation } from './tokens.ts'
 
 type LinkDeps = { baseUrl: string; signer: Signer }
 
-/** Where a receipt is fetched by link, for letters and pages; absolute, signed for its giver. */
+/** Where a receipt is fetched by link, for letters and pages; absolute, signed for its donor. */
 export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at: Date): string =>
   `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signDonation(signer, donationId, at)}`
 
-/** The page that tells a giver where the gift stands; below the site's own address. */
+/** The page that tells a donor where the gift stands; below the site's own address. */
 export const thankYouPath = (signer: Signer, donationId: string, at: Date): string =>
   `/donations/${donationId}/thank-you?t=${signDonation(signer, donationId, at)}`
 

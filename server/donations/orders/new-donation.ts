@@ -34,7 +34,7 @@ type Deps = Pick<OrderDeps, 'fieldCrypto' | 'brake' | 'clock' | 'isTest'>
 type Request = { body: ScheduleBody; accountId: number | undefined; ip: string }
 type Known = Pick<NewDonation, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
 
-/** What was asked for, with the PAN sealed, the address of the mailbox in one spelling, and no path but our own. */
+/** Builds the row of an order: PAN sealed, e-mail normalised, return path ours. */
 export function newDonation(deps: Deps, { body, accountId, ip }: Request, known: Known): NewDonation {
   return {
     ...known,

@@ -37,7 +37,7 @@ export type OrderDeps = {
   fieldCrypto: FieldCrypto
   limits: Limits
   brake: Pick<Brake, 'pulledFor' | 'originOf'>
-  /** Of our own pages and calls, without a trailing slash. */
+  /** Base of our pages and calls, without a trailing slash. */
   baseUrl: string
   minimumGiftPaise: number
   isTest: boolean
@@ -47,7 +47,7 @@ export type OrderRequest = {
   body: OrderBody
   callName: string
   accountId: number | undefined
-  /** Of whoever orders. */
+  /** Address of the donor's device. */
   ip: string
   idempotencyKey: string | undefined
 }
@@ -211,7 +211,7 @@ type Purpose = {
   lastOn: string | null
 }
 
-/** What the gift is for, as it stands in the database now. */
+/** Reads the present fundraiser or causes of an order. */
 export async function readPurpose(
   { pool }: Pick<OrderDeps, 'pool'>,
   body: ScheduleBody,

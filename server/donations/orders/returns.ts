@@ -6,7 +6,7 @@ const purpose = 'gateway-return'
 const lifetimeMs = 30 * 24 * 3_600_000
 
 /**
- * Where a gateway sends the giver back to. Not every gateway signs what it sends along, so the address carries a
+ * Where a gateway sends the donor back to. Not every gateway signs what it sends along, so the address carries a
  * proof of its own: whoever was not sent out with it learns nothing about the order.
  */
 export function returnAddress(

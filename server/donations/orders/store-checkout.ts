@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/donations/donations.ts'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import { runNamed } from '../../platform/db/named.ts'
 
-/** What is kept of an order for whoever comes back before having paid. */
+/** Order as kept for a donor who returns unpaid. */
 export type KeptOrder = {
   /** Null once the key is forgotten, and of a gift that was ordered without one. */
   key: string | null

@@ -2,10 +2,10 @@ import type { Signer } from '../../platform/crypto/signer.ts'
 import { isUuid } from '../../platform/uuid7.ts'
 
 const purpose = 'gift'
-/** A giver may need the receipt until the return of that year is settled. */
+/** A donor may need the receipt until the return of that year is settled. */
 const lifetimeMs = 3 * 366 * 86_400_000
 
-/** The key with which a giver may look the own gift up and fetch its receipt, without a login. */
+/** The key with which a donor may look the own gift up and fetch its receipt, without a login. */
 export const signDonation = (signer: Signer, donationId: string, at: Date): string =>
   signer.sign(purpose, donationId, new Date(at.getTime() + lifetimeMs))
 

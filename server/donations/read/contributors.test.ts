@@ -143,7 +143,7 @@ test('two gifts of one anonymous donor cannot be linked: all stays the same when
   })
   const world = async (donations: readonly Planned[], lists: readonly number[]) => {
     const campaigns = [await makeCampaign(t), await makeCampaign(t)]
-    // Somebody who may be one of the anonymous givers has given under a name as well.
+    // Somebody who may be one of the anonymous donors has given under a name as well.
     for (const { id } of campaigns) await give(id, named('Asha', '2026-11-15T06:00:00Z'))
     for (const [i, planned] of donations.entries()) await give(campaigns[lists[i]!]!.id, planned)
     const told = await Promise.all(

@@ -20,7 +20,7 @@ const reasons = [
   {},
 ] as const
 
-/** Everything that a giver, or whoever holds the link, may ask about a gift; ids taken out. */
+/** Everything that a donor, or whoever holds the link, may ask about a gift; ids taken out. */
 async function told({ donationId, receiptToken: token, orderId }: TestDonation): Promise<string> {
   const look = { donationId, token }
   const { rows: letters } = await t.services.database.pool.query<{ subject: string; body_text: string }>(

@@ -53,7 +53,7 @@ const backOf = ({ payment, wentBackAt }: Donation): DonationStatus['back'] =>
     wentOn: wentBackAt && istDay(wentBackAt),
   }
 
-/** What is acknowledged of a gift that no receipt stands for. @param madeOn YYYY-MM-DD in Asia/Kolkata */
+/** Facts acknowledged for a donation without a valid receipt. @param madeOn YYYY-MM-DD in Asia/Kolkata */
 export function acknowledgedOf(
   donation: Donation,
   outcome: 'failed' | 'refunded',

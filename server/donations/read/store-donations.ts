@@ -18,13 +18,13 @@ export type Donation = {
   id: string
   state: string
   amountPaise: number
-  /** Of that, what went back. */
+  /** Part of it returned. */
   refundedPaise: number
-  /** Of what went back, what its giver's bank took after a dispute. */
+  /** Part of the returned amount that was charged back. */
   takenBackPaise: number
-  /** What we gave back of it; what its bank took beyond that is owed, and counted in both. */
+  /** Amount refunded by us; a chargeback beyond it is owed, and counted in both. */
   givenBackPaise: number
-  /** What of it is on its way back. */
+  /** Amount of pending refunds. */
   onItsWayPaise: number
   /** All that is left of it is on its way back, by a refund that its gateway has not decided. */
   isOnItsWay: boolean
@@ -51,17 +51,17 @@ export type Donation = {
   lastTry: AttemptStatus
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
-  /** What it was paid by; null while no money was booked. */
+  /** Payment booked; null before. */
   payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
   /** When the last of it went back; null unless all of it has. */
   wentBackAt: Date | null
-  /** What of it was returned by bank transfer. */
+  /** Bank transfers to the donor. */
   transfers: BankTransferRefund[]
-  /** That it was to go back, whole or in part, and could not; null for every other. */
+  /** Failed refund, full or partial; null if none. */
   stayed: FailedRefund | null
-  /** What was paid for it once more. */
+  /** Duplicate payments. */
   secondPayments: SecondPayment[]
-  /** Of a failed gift: what its gateway took for it all the same, which a person decided not to book. */
+  /** Payment in another currency that staff decided not to book. */
   unbooked: Unbooked | null
 }
 
@@ -111,7 +111,7 @@ export async function findDonation(on: Runs, id: string): Promise<Donation | und
 
 export type ContributorRow = {
   name: string | null
-  /** Null where its giver hides it. */
+  /** Null where its donor hides it. */
   amountPaise: number | null
   shownAt: Date
   place: ContributorPlace
@@ -119,7 +119,7 @@ export type ContributorRow = {
 
 /**
  * Gifts to a fundraiser that stand, each with what stayed of it, newest first, after a place; of one that is on its way
- * back whole, nothing stays. Anonymous givers come without a name, with the day only, and behind the named ones of their
+ * back whole, nothing stays. Anonymous donors come without a name, with the day only, and behind the named ones of their
  * day in no order of time.
  */
 export async function listContributors(

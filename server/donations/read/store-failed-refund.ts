@@ -19,7 +19,7 @@ export const stayed = `case when d.state in ('paid', 'partially_refunded') then 
   where sf.donation_id = d.id and sa.review_reason is distinct from 'second_payment'
   order by sf.id desc limit 1) end`
 
-/** Of gifts whose first receipt is numbered only now. @returns the number of the order of those that stayed whole, by the gift */
+/** Finds failed full refunds of donations without a receipt yet. @returns order numbers by donation */
 export async function findStayed(tx: Tx, donationIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ donationId: string; leftPaise: number; stayed: FailedRefund | null }>`
     select d.id as "donationId", d.amount_paise - d.refunded_paise as "leftPaise", ${sql.raw(stayed)} as stayed

@@ -1,4 +1,4 @@
-/** SQL over a donation `d`, in paise: what its giver's bank took of it. A dispute of a payment made twice takes nothing of it. */
+/** SQL over a donation `d`, in paise: what its donor's bank took of it. A dispute of a payment made twice takes nothing of it. */
 export const chargedBackPaise = `case when d.refunded_paise = 0 then 0 else least(d.refunded_paise,
   (select coalesce(sum(x.booked_paise), 0)::bigint from dispute x where x.donation_id = d.id)) end`
 
@@ -9,7 +9,7 @@ const givenTwice = `(select coalesce(sum(o.paise), 0)::bigint from (
   group by oa.id) o)`
 
 /**
- * SQL over a donation `d`, in paise: what we gave back of it, whether or not its giver's bank took the same once more, or
+ * SQL over a donation `d`, in paise: what we gave back of it, whether or not its donor's bank took the same once more, or
  * we gave it back twice; so it may be more than the gift. What was paid beyond the gift went back first, and is nothing of
  * it.
  */
@@ -20,7 +20,7 @@ export const refundedByUsPaise = `case when d.refunded_paise = 0 then 0 else ${g
     - (select coalesce(sum(a.amount_paise), 0)::bigint from attempt a where a.donation_id = d.id
        and a.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')))) end`
 
-/** What a clerk returned by bank transfer: on which day in India, YYYY-MM-DD, under which number of the bank. */
+/** Bank transfer recorded by staff: day in India (YYYY-MM-DD) and bank reference. */
 export type BankTransferRefund = { paise: number; sentOn: string; reference: string }
 
 /** SQL over a donation `d`: what of it was returned by bank transfer. A payment made twice is nothing of it. */

@@ -19,7 +19,7 @@ export async function donorTotals(pool: pg.Pool): Promise<DonorTotals> {
 const unsettledMs = 30_000
 
 /**
- * Counts givers who are new since the last count, each person once. Goes by the time of booking, at most
+ * Counts donors who are new since the last count, each person once. Goes by the time of booking, at most
  * 20,000 bookings at once, so that gifts never wait for it.
  * @returns how many bookings it looked at
  */

@@ -9,7 +9,7 @@ import { hasOpenFrom, lockMandate, moveMandate, planAgain, skipAnnounced } from 
 type Which = { mandateId: number; scheduleId: number; provider: string }
 
 /**
- * The giver withdrew the permission in the UPI app or at the bank, or it ran out there. One that runs out when no gift
+ * The donor withdrew the permission in the UPI app or at the bank, or it ran out there. One that runs out when no gift
  * is to come has reached its end, and nobody withdrew it.
  */
 export const endByPayer = (
@@ -30,7 +30,7 @@ export const endByPayer = (
   })
 
 /**
- * The giver paused it in the UPI app. A gateway that still has to hear of our own pausing or resuming says the same, and
+ * The donor paused it in the UPI app. A gateway that still has to hear of our own pausing or resuming says the same, and
  * is not believed. @returns false where it is not believed
  */
 export const pauseByPayer = (
@@ -62,7 +62,7 @@ export const holdByBank = (deps: RunnerDeps, { mandateId, scheduleId, provider }
     await completeIfOver(deps, tx, { mandateId, scheduleId })
   })
 
-/** What rested by the UPI app or the bank goes on; what fell due meanwhile is left out. @returns whether it does */
+/** Resumes a mandate paused at the UPI app or bank; skips what fell due. @returns whether it resumed */
 export const goOn = (deps: RunnerDeps, { mandateId, scheduleId, provider }: Which): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, scheduleId)

@@ -74,7 +74,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
   }
 }
 
-/** While the bank has yet to confirm what its giver agreed to, there is nothing more to agree to. */
+/** While the bank has yet to confirm what its donor agreed to, there is nothing more to agree to. */
 const waitsForDonor = ({ state }: StoredSchedule) => state === 'draft' || state === 'link_issued'
 
 function backOf(came: Came | null): Schedule['gifts'][number]['back'] {

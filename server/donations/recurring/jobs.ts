@@ -26,9 +26,9 @@ const instalmentsDrain = 'instalments'
 export type ScheduleWork = {
   /** A gateway said something of a mandate. @returns false when we have no such mandate */
   mandateSaid(provider: string, orderId: string): Promise<boolean>
-  /** A giver comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
+  /** A donor comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
-  /** Changes a recurring gift as its giver or staff wish. */
+  /** Changes a recurring gift as its donor or staff wish. */
   steer(publicId: string, who: Steerer, order: ScheduleActionRequest): Promise<Steered>
 }
 

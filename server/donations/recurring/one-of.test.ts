@@ -6,7 +6,7 @@ import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
 const { t, gateway, post, agreed, at, tell, rows } = recurringApp()
 
 let donors = 0
-/** One whose first gift was asked for, with its giver's address. */
+/** One whose first gift was asked for, with its donor's address. */
 async function begun(given: Record<string, unknown> = {}): Promise<TestSchedule & { email: string }> {
   t.setNow('2026-11-20T06:00:00Z')
   const email = `one-of-${++donors}@example.org`

@@ -87,7 +87,7 @@ async function lookUp(gateway: Gateway, mandate: ToAsk): Promise<MandateEvidence
 
 const isHopeful = (state: MandateState) => hopefulStates.some((one) => one === state)
 
-/** A giver who has not agreed by then does not mean to: the mandate expires, and the gateway forgets its link. */
+/** A donor who has not agreed by then does not mean to: the mandate expires, and the gateway forgets its link. */
 async function whatNext(deps: RunnerDeps, mandate: ToAsk, now: Date): Promise<void> {
   const found = await findMandate(deps.db, mandate.mandateId)
   const { state } = found
@@ -113,12 +113,12 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
   const by = { actor: `gateway:${mandate.provider}`, at: deps.clock.now() }
   switch (evidence.state) {
     case 'active':
-      // Whoever paused here means it, whatever the gateway says; a pause in the UPI app ends there.
+      // Keeps a pause made here; one made in the UPI app ends there.
       if (isHopeful(mandate.state)) return begin(deps, mandate, evidence, by)
       if (restsOutside(mandate)) await goOn(deps, mandate)
       return
     case 'paused':
-      // What it says may be older than what it was told since: only what was quiet when it was asked is news.
+      // Ignores a status older than our own pending change.
       if (mandate.state === 'active' && mandate.wish === null) await pauseByPayer(deps, mandate)
       return
     case 'suspended':
@@ -154,7 +154,7 @@ async function notAgreed(
   if (isMoved && to === 'auth_failed') await deps.brake.count(mandate.provider, mandate.orderId, 'failed')
 }
 
-/** The giver agreed. A permission for less than was asked for is none. */
+/** The donor agreed. A permission for less than was asked for is none. */
 async function begin(deps: RunnerDeps, mandate: ToAsk, evidence: MandateEvidence, by: By): Promise<void> {
   const isBegun = await inTransaction(deps.db, async (tx) => {
     if (evidence.maxPaise < mandate.maxPaise) {

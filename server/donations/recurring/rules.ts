@@ -57,8 +57,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Whether it rests by what happens outside, which a gateway may end without a word: its giver paused it in the UPI app,
- * or the bank holds it. What its giver or staff paused, and what rests after gifts that failed, they end here.
+ * Whether it rests by what happens outside, which a gateway may end without a word: its donor paused it in the UPI app,
+ * or the bank holds it. What its donor or staff paused, and what rests after gifts that failed, they end here.
  */
 export const restsOutside = (one: {
   state: MandateState
@@ -96,7 +96,7 @@ export function nextDebitAt(at: Date): Date {
 /** When a debit of this day is first tried: early, in the first hours for debits. */
 export const debitTimeOn = (day: string): Date => new Date(startOfIstDay(day).getTime() + 6 * hour)
 
-/** When its giver is told of it: a day and a half before. */
+/** When its donor is told of it: a day and a half before. */
 export const noticeTimeFor = (day: string): Date => new Date(debitTimeOn(day).getTime() - 36 * hour)
 
 const leastNoticeMs = 24 * hour
@@ -109,7 +109,7 @@ export function debitAfterNotice(now: Date, day: string): Date {
   return nextDebitAt(new Date(Math.max(earliest, debitTimeOn(day).getTime())))
 }
 
-/** The earliest debit of what its giver was told of then. */
+/** The earliest debit of what its donor was told of then. */
 export const earliestDebit = (now: Date, toldAt: Date | null): Date =>
   nextDebitAt(new Date(Math.max(now.getTime(), toldAt === null ? 0 : toldAt.getTime() + leastNoticeMs)))
 
@@ -129,7 +129,7 @@ export const isMissed = (
 
 /** One try and three more. */
 export const mostAttempts = 4
-/** So many occurrences failed one after the other, and nothing is collected until the giver says so. */
+/** So many occurrences failed one after the other, and nothing is collected until the donor says so. */
 export const mostFailures = 3
 
 /** How the fundraiser of a gift stands; a cause is always open. What is left out for it keeps the word. */

@@ -11,7 +11,7 @@ import { isLiving, lockMandate, moveMandate, planAgain, skipAnnounced } from './
 import { auditSchedule, lowerAmount, setPausedBy, skipInstalment, skippable } from './store-actions.ts'
 import { findSchedule, type StoredSchedule } from './store-view.ts'
 
-/** Who steers: its giver, or staff with a reason. */
+/** Actor: the donor, or staff with a reason. */
 export type Steerer = { by: 'donor' | 'staff'; actorId?: number | undefined; reason?: string | undefined }
 
 export type ScheduleActionRequest =
@@ -30,20 +30,20 @@ type Standing = Pick<StoredSchedule, 'state' | 'pausedBy'> & {
   instalments: readonly Pick<StoredSchedule['instalments'][number], 'state'>[]
 }
 
-/** Whoever paused it resumes it; staff for its giver too, who rings up. Its giver may stop it whatever staff did. */
+/** Allows resuming by the side that paused; staff may also resume for the donor. */
 const mayResume = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
   state === 'suspended' || (state === 'paused' && (pausedBy !== 'staff' || by === 'staff'))
 
-/** What rests by the UPI app goes on there alone, and so does what the bank holds where its gateway takes no word of ours. */
+/** Tells whether only the UPI app or the bank can resume it. */
 const goesOnElsewhere = (deps: RunnerDeps, schedule: StoredSchedule): boolean =>
   restsOutside(schedule) &&
   (schedule.state === 'paused' || gatewayNamed(deps, schedule.provider)?.resumeMandate === undefined)
 
-/** Staff may also hold what its giver has paused, so that the giver's link does not end it meanwhile. */
+/** Staff may also hold what its donor has paused, so that the donor's link does not end it meanwhile. */
 const mayPause = ({ state, pausedBy }: Standing, by: Steerer['by']) =>
   state === 'active' || (state === 'paused' && pausedBy === 'donor' && by === 'staff')
 
-/** What its giver, or staff, may do with a recurring gift in its present state. */
+/** Lists the actions open to donor or staff in the present state. */
 export function actionsOf(schedule: Standing, by: Steerer['by']): ScheduleAction[] {
   const { state } = schedule
   const isHopeful = hopefulStates.some((one) => one === state)
@@ -72,16 +72,16 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Schedul
     case 'skip':
       return schedule.instalments.some((one) => one.dueOn === order.dueDate && one.state === 'skipped')
     case 'change-amount':
-      // What it has been lowered to; the amount that was agreed to is nothing lower.
+      // Already lowered to this amount; the agreed amount itself is no lowering.
       return order.amountPaise === amountPaise && amountPaise < maxPaise && isLiving(state)
   }
 }
 
 /**
- * Changes a recurring gift as its giver or staff wish, tells the giver by letter, and leaves word for the gateway. What
+ * Changes a recurring gift as its donor or staff wish, tells the donor by letter, and leaves word for the gateway. What
  * is so already stays as it is, and nobody is told again.
  * @throws SCHEDULE_NOT_FOUND; SCHEDULE_CLOSED when its state does not allow it, or it goes on elsewhere;
- * PAUSED_BY_STAFF when its giver would resume what staff have paused; INVALID for a day or an amount
+ * PAUSED_BY_STAFF when its donor would resume what staff have paused; INVALID for a day or an amount
  */
 export const applyScheduleAction = (
   deps: ScheduleActionDeps,
@@ -136,7 +136,7 @@ async function apply(
   }
 }
 
-/** What its giver has paused is paused by staff from now on. */
+/** Turns a donor's pause into one by staff. */
 async function hold(deps: ScheduleActionDeps, tx: Tx, schedule: StoredSchedule, who: Steerer): Promise<void> {
   await setPausedBy(tx, schedule.mandateId, { ...who, at: deps.clock.now() })
   await audit(deps, tx, schedule, who, 'held', {})
@@ -182,7 +182,7 @@ async function skip(
   await completeIfOver(deps, tx, schedule)
 }
 
-/** Gifts of which the bank has told already keep their amount: it is what the giver was told. */
+/** Gifts of which the bank has told already keep their amount: it is what the donor was told. */
 async function lower(
   deps: ScheduleActionDeps,
   tx: Tx,

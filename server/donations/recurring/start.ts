@@ -47,10 +47,10 @@ export const canRecur = (gateway: Gateway | undefined): gateway is Gateway & Rec
 type Recurs = Required<Pick<Gateway, 'createMandate' | 'notifyDebit' | 'debit' | 'fetchDebit'>>
 
 /**
- * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the giver
+ * Starts a recurring gift: checks it, keeps it whole, and then asks the gateway for the page on which the donor
  * agrees. Should the gateway not answer, the same key and body ask again with the same ids; else see `onceMore`.
  * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE;
- * CONSENT_CHANGED when the giver read other words than those in force
+ * CONSENT_CHANGED when the donor read other words than those in force
  */
 export async function startSchedule(deps: StartDeps, request: RecurringRequest): Promise<RecurringOrder> {
   const { body } = request
@@ -135,9 +135,9 @@ export async function startSchedule(deps: StartDeps, request: RecurringRequest):
 const linkLastsMs = 25 * 60_000
 
 /**
- * The same form once more, as when the giver came back from the gateway: the same page to agree on while nothing was
- * decided there, and the recurring gift's own page once the giver agreed. @returns undefined where it has ended, for the
- * giver declined or was too late: then another is begun.
+ * The same form once more, as when the donor came back from the gateway: the same page to agree on while nothing was
+ * decided there, and the recurring gift's own page once the donor agreed. @returns undefined where it has ended, for the
+ * donor declined or was too late: then another is begun.
  */
 async function onceMore(
   deps: StartDeps,

@@ -16,7 +16,7 @@ export type ToAsk = {
   checks: number
   /** Gifts that failed one after the other. */
   failures: number
-  /** What the gateway is still to be told. */
+  /** Change the gateway has yet to hear of. */
   wish: string | null
 }
 

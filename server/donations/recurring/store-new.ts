@@ -127,7 +127,7 @@ async function insertFirstDonation(tx: Tx, s: NewSchedule, scheduleId: number): 
   )
 }
 
-/** What a mandate is asked for with, and what came of asking. */
+/** Request for a mandate, and its result. */
 export type StoredMandate = {
   mandateId: number
   state: MandateState
@@ -156,7 +156,7 @@ export async function findMandateOf(pool: pg.Pool, publicId: string): Promise<St
   return rows[0]
 }
 
-/** Keeps where the giver goes to agree, with the mandate and in the answer that the key repeats. */
+/** Keeps where the donor goes to agree, with the mandate and in the answer that the key repeats. */
 export async function saveLink(
   db: Db,
   link: { mandateId: number; authLink: string; gatewayMandateId: string | undefined; at: Date },

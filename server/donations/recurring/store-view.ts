@@ -7,7 +7,7 @@ import { causeWords } from '../read/store-donations.ts'
 import { refundedByUsPaise, chargedBackPaise } from '../read/store-refunded-amounts.ts'
 import { livingStates, type InstalmentState, type MandateState } from './rules.ts'
 
-/** A recurring gift as its giver sees it. */
+/** A recurring gift as its donor sees it. */
 export type StoredSchedule = {
   scheduleId: number
   publicId: string
@@ -18,7 +18,7 @@ export type StoredSchedule = {
   mandateId: number
   provider: GatewayName
   state: MandateState
-  /** Its giver agreed to it once, whatever became of it. */
+  /** Its donor agreed to it once, whatever became of it. */
   wasAgreed: boolean
   pausedBy: 'donor' | 'payer_app' | 'staff' | null
   /** Gifts that failed one after the other. */
@@ -48,12 +48,12 @@ export type StoredSchedule = {
     state: InstalmentState
     amountPaise: number
     failure: string | null
-    /** Of one that came; null for every other. */
+    /** Present for a received instalment. */
     came: Came | null
   }[]
 }
 
-/** What became of the gift that one instalment was: what of it went or is on its way back, and what stays. */
+/** Amounts of a received instalment: refunded, charged back, pending and net. */
 export type Came = { givenPaise: number; takenPaise: number; onItsWayPaise: number; staysPaise: number }
 
 /** SQL over a donation `d`. */
@@ -101,7 +101,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
 
 export type OtherSchedule = { besides: number; publicId: string; begunAt: Date; state: MandateState }
 
-/** For each of some, the newest living one of the same giver's e-mail address to the same purpose, where there is one. */
+/** For each of some, the newest living one of the same donor's e-mail address to the same purpose, where there is one. */
 export async function findOthers(tx: Tx, scheduleIds: readonly number[]): Promise<OtherSchedule[]> {
   const { rows } = await sql<OtherSchedule>`
     select distinct on (m.schedule_id) m.schedule_id as "besides", o.public_id as "publicId",

@@ -4,7 +4,7 @@ const purpose = 'schedule'
 /** The longest schedule, its last debits, and a year in which to ask about it. */
 const lifetimeMs = 3 * 366 * 86_400_000
 
-/** The key with which a giver sees and steers the own recurring gift, without a login. */
+/** The key with which a donor sees and steers the own recurring gift, without a login. */
 export const signSchedule = (signer: Signer, publicId: string, at: Date): string =>
   signer.sign(purpose, publicId, new Date(at.getTime() + lifetimeMs))
 
@@ -15,6 +15,6 @@ export const opensSchedule = (
   now: Date,
 ): boolean => token !== undefined && signer.verify(purpose, token, now) === publicId
 
-/** The page on which a giver sees and steers it; below the site's own address. */
+/** The page on which a donor sees and steers it; below the site's own address. */
 export const schedulePath = (signer: Signer, publicId: string, at: Date): string =>
   `/recurring/${publicId}?t=${signSchedule(signer, publicId, at)}`

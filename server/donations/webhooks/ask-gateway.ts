@@ -8,10 +8,7 @@ import { findDebit } from '../booking/store-evidence.ts'
 /** So many answers of gateways are waited for at a time. */
 export const asksAtOnce = 12
 
-/**
- * What the gateway itself says of one of our orders, a debit under a mandate among them.
- * @returns undefined when it does not know the order
- */
+/** Asks the gateway about one of our orders or debits. @returns undefined for an order it does not know */
 export async function askGateway(
   pool: pg.Pool,
   gateway: Gateway,

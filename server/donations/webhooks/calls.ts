@@ -16,9 +16,9 @@ import { admitUnsigned } from './unverified-webhooks.ts'
 
 export type GatewayCallDeps = IntakeDeps & {
   signer: Signer
-  /** Works on what was stored, so that most givers see the result at once; resolves all the same after a moment. */
+  /** Works on what was stored, so that most donors see the result at once; resolves all the same after a moment. */
   workBriefly(isDecided: () => Promise<boolean>): Promise<void>
-  /** The page of the schedule whose giver comes back from agreeing; undefined for an unknown mandate. */
+  /** The page of the schedule whose donor comes back from agreeing; undefined for an unknown mandate. */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
   /** A page of the site under this status; undefined where there are no pages. */
   showPage(url: string, status: number, asked: Ctx['headers']): Promise<Page | undefined>
@@ -83,7 +83,7 @@ export const gatewayHandlers = (deps: GatewayCallDeps): Handlers<typeof gateways
   }
 }
 
-/** What is stored of a return is no key to it. */
+/** Removes our proof from a return before it is stored. */
 function withoutProof(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search)
   rest.delete('t')

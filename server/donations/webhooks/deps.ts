@@ -3,7 +3,7 @@ import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { EvidenceDeps } from '../booking/evidence.ts'
 
-/** What work on gateways' messages and on overdue orders needs. */
+/** Dependencies of webhook processing and order polling. */
 export type WorkDeps = EvidenceDeps & {
   gateways: ReadonlyMap<GatewayName, Gateway>
   log: Logger

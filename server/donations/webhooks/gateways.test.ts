@@ -313,7 +313,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     t.setNow(peer().now().toISOString())
     await t.settle()
   }
-  /** The page to which the giver is sent to agree, over our own page where the link leads to one. */
+  /** The page to which the donor is sent to agree, over our own page where the link leads to one. */
   async function consentPage(authLink: string): Promise<string> {
     const { pathname, search, origin } = new URL(authLink)
     if (origin === peer().process.url) return (await fetch(authLink)).text()

@@ -64,7 +64,7 @@ async function checkOrder(deps: WorkDeps, attempt: ToCheck, now: Date): Promise<
   await setNextCheck(deps.pool, attempt.attemptId, next ?? null)
 }
 
-/** A giver hears of a slow bank once, at the first look. */
+/** A donor hears of a slow bank once, at the first look. */
 const isSlow = (evidence: Evidence, applied: Applied, checks: number): boolean =>
   evidence.state === 'pending' && applied.outcome !== 'set_aside' && checks === 1
 
@@ -82,16 +82,13 @@ function forgotten(gateway: Gateway, attempt: ToCheck, now: Date): Evidence | un
   }
 }
 
-/** A bank that has not decided for a week decides no more by itself: a person looks, and the giver hears of that. */
+/** A bank that has not decided for a week decides no more by itself: a person looks, and the donor hears of that. */
 async function leaveUndecided(deps: WorkDeps, attempt: ToCheck, evidence: Evidence): Promise<void> {
   await inTransaction(deps.db, (tx) => sendToReview(deps, tx, attempt, 'conflict'))
   await setAsidePolled(deps, attempt, evidence, 'conflict')
 }
 
-/**
- * What polling found and could not believe is kept like a message that nobody believed; where such a message lies there
- * already, it is the same case, seen once more.
- */
+/** Puts an unverifiable answer into quarantine, or counts it with the same case there. */
 async function setAsidePolled(
   deps: WorkDeps,
   { provider, orderId }: ToCheck,

@@ -38,7 +38,7 @@ export function createEventWork(deps: WorkDeps): EventWork {
   })
   const waiting = new Set<Promise<void>>()
 
-  /** What can be done with many at once is; the others go their ways one by one. */
+  /** Processes in one batch what it can, the rest one by one. */
   async function begin(events: readonly WaitingEvent[]): Promise<void> {
     const free: WaitingEvent[] = []
     const held: { event: WaitingEvent; released: Promise<void> }[] = []
@@ -137,7 +137,7 @@ async function judge(
   return (await deps.mandateSaid?.(gateway.name, event.orderId)) ? undefined : 'unknown_order'
 }
 
-/** Of a try to pay. What is signed as a whole is believed; about the rest its gateway is asked. */
+/** Judges a payment event: believed if signed as a whole, else the gateway is asked. */
 async function judgePayment(
   deps: WorkDeps,
   gateway: Gateway,
@@ -163,7 +163,7 @@ async function judgePayment(
   return setAsideReason(await applyEvidence(deps, settled, gateway.merchant))
 }
 
-/** Of money that goes the other way. Whoever wrote an unsigned message, the gateway is asked whether it is so. */
+/** Judges an event of a refund or dispute; the gateway is asked about unsigned ones. */
 async function judgeMoneyBack(
   deps: WorkDeps,
   gateway: Gateway,
@@ -202,7 +202,7 @@ async function bookFirst(
   return evidence && setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
 }
 
-/** Where nothing was even tried, the giver who turned back is believed; should money come after all, it counts. */
+/** Where nothing was even tried, the donor who turned back is believed; should money come after all, it counts. */
 const givenUp = (evidence: Evidence): Evidence =>
   evidence.state === 'pending' && evidence.gatewayPaymentId === undefined
     ? { ...evidence, state: 'abandoned' }

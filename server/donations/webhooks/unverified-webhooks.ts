@@ -8,7 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { countUnkept, quarantine, type Unproven } from './store-events.ts'
 
-/** What comes here without a signature that fits may come from anybody, so all of it is bounded. */
+/** Dependencies of the bounds on unverified webhooks, which anybody can send. */
 export type UnprovenDeps = { pool: pg.Pool; limits: Limits; log: Logger }
 
 /** Far more than any gateway sends about one payment. */

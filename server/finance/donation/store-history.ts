@@ -6,7 +6,7 @@ import { receiptCell } from '../lists/list-donations.ts'
 
 export type AuditEventRow = { at: Date; actor: string; action: string; details: Details }
 
-/** Staff are written down by number where a giver may act too: the desk shows their name. */
+/** Staff are written down by number where a donor may act too: the desk shows their name. */
 const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.actor) else a.actor end`
 
 /** What is written down of a refund that failed, or was followed up, does not name its amount: the refund does. */
@@ -32,7 +32,7 @@ export const historyOfDonation = (pool: pg.Pool, id: string): Promise<AuditEvent
     [id],
   )
 
-/** What was done to a recurring gift, from what its giver was shown on. */
+/** What was done to a recurring gift, from what its donor was shown on. */
 export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<AuditEventRow[]> =>
   runNamed<AuditEventRow>(
     pool,

@@ -12,7 +12,7 @@ import { findPaymentForEmail } from '../emails/payment-for-email.ts'
 
 /**
  * A payment goes back whole: without anybody asking one that was made twice; by a clerk's decision one that was no gift,
- * of which its giver hears at once.
+ * of which its donor hears at once.
  */
 export async function refundWhole(
   services: Services,
@@ -48,7 +48,7 @@ export async function refundWhole(
 }
 
 /**
- * The payment by which a giver agreed to standing debits proves that the account answers, and is no gift: it is booked
+ * The payment by which a donor agreed to standing debits proves that the account answers, and is no gift: it is booked
  * as owed to the payer, without a receipt, and goes back whole.
  * @returns false when it was booked before
  */

@@ -37,7 +37,7 @@ const moves: Record<State, readonly State[]> = {
 
 /**
  * Follows what a gateway says, signed, of a payment that its bank wants back. What is lost leaves the books, the receipt
- * is cancelled and the giver told; what is won after all comes back into them.
+ * is cancelled and the donor told; what is won after all comes back into them.
  * @returns why a person must look
  */
 export async function applyDisputeWebhook(
@@ -104,8 +104,8 @@ async function winBack(tx: Tx, { payment, said, at }: About): Promise<number> {
 }
 
 /**
- * What the bank took leaves the books: out of the funds what is left of the payment there, the rest as owed by the giver,
- * to whom it was given back before. Should disputes alone come to more than the payment, a person looks.
+ * Books a chargeback: out of the funds up to the rest of the payment, the remainder as owed by the donor.
+ * Disputes that exceed their payment go to quarantine.
  */
 async function lose(services: Services, tx: Tx, about: About): Promise<Outcome> {
   const { payment, said, at } = about
@@ -128,11 +128,11 @@ async function lose(services: Services, tx: Tx, about: About): Promise<Outcome> 
 }
 
 type Moved = {
-  /** What came into the funds, or left them. */
+  /** Change of the funds. */
   deltaPaise: number
-  /** What the bank took, of the funds or not, what of that the giver has twice, and what had gone back before. */
+  /** Amount charged back, the part the donor has twice, and earlier refunds. */
   lost?: { takenPaise: number; twicePaise: number; before: ReturnedEarlier }
-  /** What the bank gave again, into the funds or for what the giver owed. */
+  /** Amount the bank returned, to the funds or against the amount owed. */
   wonPaise?: number
 }
 
@@ -177,7 +177,7 @@ async function stand(
   await messages.queue(tx, letter, at)
 }
 
-/** What the bank gave again had been given back to the giver: nothing of it is a gift, and they hear that it is over. */
+/** E-mails that a dispute is closed without a gift, since the money had been refunded before. */
 async function tellNothingCame(
   services: Services,
   tx: Tx,

@@ -28,7 +28,7 @@ export async function findDispute(
 export type DisputeMove = {
   payment: LockedPayment
   said: DisputeEvidence
-  /** What it takes out of the books from now on. */
+  /** Amount charged back from now on. */
   bookedPaise: number
   saidAt: Date
   at: Date
@@ -92,7 +92,7 @@ export const insertChargeback = (
     ],
   )
 
-/** What a dispute took, row by row. */
+/** Ledger rows of a chargeback. */
 export const linesOfChargeback = (
   tx: Runs,
   { payment, disputeId }: { payment: LockedPayment; disputeId: string },

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { findPaymentFacts } from './store-payment.ts'
 import type { PaymentForEmail } from './templates.ts'
 
-/** What letters about a payment tell of it, so that its giver knows it again from the letters before. */
+/** Facts of a payment for e-mails, the same in each, so that the donor recognises it. */
 export async function findPaymentForEmail(
   services: Services,
   tx: Tx,

@@ -5,7 +5,7 @@ import { refundFailedEmail } from './templates.ts'
 import { findPaymentForEmail } from './payment-for-email.ts'
 
 /**
- * Writes to the giver that a refund failed, in the transaction in which it does: the giver has read that the money goes
+ * Writes to the donor that a refund failed, in the transaction in which it does: the donor has read that the money goes
  * back. The payment of a consent is no gift, and of a gift that has no receipt yet the letter comes with that.
  * @param id of a refund whose gift is locked
  */

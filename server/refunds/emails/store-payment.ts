@@ -39,7 +39,7 @@ type Failed = {
   hadReceipt: boolean
 }
 
-/** What a letter says of a refund that failed; undefined for that of a consent, which is no gift. */
+/** Facts of a failed refund for e-mails; undefined for a mandate authorisation. */
 export async function findFailed(tx: Runs, id: number): Promise<Failed | undefined> {
   const [failed] = await runNamed<Failed>(
     tx,

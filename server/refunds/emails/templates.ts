@@ -11,7 +11,7 @@ import { disputeWords, refundWords } from '../../words/refund.ts'
 /** A payment as the letters before told of it. */
 export type PaymentForEmail = EmailTo & {
   paidPaise: number
-  /** What was ordered; what came may be something else. */
+  /** Amount ordered, which may differ from the amount received. */
   orderedPaise: number
   purpose: string
   /** The day on which the money came or, of what was no gift, on which it was begun: in Asia/Kolkata, YYYY-MM-DD. */
@@ -21,7 +21,7 @@ export type PaymentForEmail = EmailTo & {
   reference: string
   /** The gift's own page. */
   statusUrl: string
-  /** That of the recurring gift that it is one of; none for a gift that is given once. */
+  /** Link of its schedule; none for a one-time donation. */
   schedule?: ScheduleLink | undefined
 }
 
@@ -54,7 +54,7 @@ export function refundStartedEmail(payment: PaymentForEmail, organisation: Email
 /** A bank transfer from the charity's own account: its day in India, YYYY-MM-DD, and the bank's number of it. */
 export type Transfer = { sentOn: string; reference: string }
 
-/** What had gone back of a payment before: by its gateway, by bank transfers, and through its giver's bank after a dispute. */
+/** Amounts returned earlier: by the gateway, by bank transfer, and by chargeback. */
 export type ReturnedEarlier = {
   byGatewayPaise: number
   transfers: readonly (Transfer & { paise: number })[]
@@ -63,7 +63,7 @@ export type ReturnedEarlier = {
 
 export type RefundedDonation = PaymentForEmail & {
   amountPaise: number
-  /** What of the gift is not given back. */
+  /** Rest of the donation, not refunded. */
   staysPaise: number
   /** False for a payment made twice: the gift itself stays as it is. */
   touchesGift: boolean
@@ -79,7 +79,7 @@ const aboutReceipt = ({ staysPaise, hadReceipt }: RefundedDonation) => {
 
 type SentBack = RefundedDonation & {
   transfer?: Transfer | undefined
-  /** What of this its giver has twice now. */
+  /** Part of it that the donor now has twice. */
   twicePaise: number
   before?: ReturnedEarlier | undefined
 }
@@ -111,7 +111,7 @@ function aboutTwice(
   ]
 }
 
-/** Money has gone back to the giver, by the gateway or a bank transfer, and what that means for the receipt. */
+/** Money has gone back to the donor, by the gateway or a bank transfer, and what that means for the receipt. */
 export function refundedEmail(donation: SentBack, organisation: EmailFrom): Email {
   const amount = rupeesInEmail(donation.amountPaise)
   const isDonation = donation.touchesGift && (donation.hadReceipt || donation.staysPaise > 0)
@@ -136,13 +136,13 @@ export function refundedEmail(donation: SentBack, organisation: EmailFrom): Emai
 
 export type NotGivenBack = PaymentForEmail & {
   amountPaise: number
-  /** Of a payment made twice: it is no part of the gift. */
+  /** True for a duplicate payment, which is no part of the donation. */
   isTwice: boolean
   /** All that was left of the gift was to go back. */
   isWhole: boolean
 }
 
-/** What was to go back could not: that it is with us still, as what, and that a person looks at it. */
+/** E-mail about a failed refund: the money is still here, and staff look at it. */
 export function refundFailedEmail(donation: NotGivenBack, organisation: EmailFrom): Email {
   const { notGivenBack } = refundWords
   const { giftStays } = emailWords
@@ -171,13 +171,13 @@ export function refundFailedEmail(donation: NotGivenBack, organisation: EmailFro
 
 export type DisputedDonation = RefundedDonation & {
   isLost: boolean
-  /** What its giver has twice by it. */
+  /** Amount the donor has twice because of it. */
   twicePaise: number
-  /** Of one that is lost. */
+  /** Present if the dispute is lost. */
   before?: ReturnedEarlier | undefined
 }
 
-/** What the bank took or gave again, what had gone back before it, and whom to write to. */
+/** Paragraphs on a dispute: amount taken or returned, earlier refunds, and whom to write to. */
 function aboutDispute(donation: DisputedDonation, email: string): EmailBlock[] {
   const amount = rupeesInEmail(donation.amountPaise)
   if (!donation.isLost) return [{ kind: 'paragraph', text: disputeWords.won.what(amount) }]
@@ -191,7 +191,7 @@ function aboutDispute(donation: DisputedDonation, email: string): EmailBlock[] {
   ]
 }
 
-/** The giver's bank took money back from us, or gave it to us again, and what that means for the receipt. */
+/** The donor's bank took money back from us, or gave it to us again, and what that means for the receipt. */
 export function disputeEmail(donation: DisputedDonation, organisation: EmailFrom): Email {
   const amount = rupeesInEmail(donation.amountPaise)
   const words = donation.isLost ? disputeWords.lost : disputeWords.won
@@ -212,10 +212,10 @@ export function disputeEmail(donation: DisputedDonation, organisation: EmailFrom
 }
 
 export type NothingWon = PaymentForEmail & {
-  /** What the bank gave to us again, and what we had given back of the payment. */
+  /** Amount the bank returned to us, and amount we had refunded. */
   wonPaise: number
   givenBackPaise: number
-  /** What of the gift is not given back: that of another payment for it. */
+  /** Rest of the donation, from another payment. */
   staysPaise: number
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 let someone = 0
-/** A fundraiser that ends on that day, and a giver of it: monthly on the 5th, from 5 December on. */
+/** A fundraiser that ends on that day, and a donor of it: monthly on the 5th, from 5 December on. */
 async function fundraiser(endsOn: string) {
   const { id, slug } = await makeCampaign(t, { endsOn })
   const donor_email = `closed-${++someone}@example.org`

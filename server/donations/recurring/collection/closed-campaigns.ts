@@ -9,7 +9,7 @@ import type { DueInstalment } from './store-runner.ts'
 
 /**
  * A closed fundraiser takes no gifts: of one that is over the whole recurring gift ends, of one that is paused what is
- * due is left out. Their givers are told, once.
+ * due is left out. Their donors are told, once.
  * @returns the instalments that may be collected
  */
 export async function setClosedAside(
@@ -46,7 +46,7 @@ export async function setClosedAside(
 
 const isOpenState = ({ state }: DueInstalment) => ['planned', 'notified', 'retry_wait'].includes(state)
 
-/** What was not announced yet waits for its day: the fundraiser may go on before. */
+/** Leaves unannounced instalments alone: the fundraiser may resume before their day. */
 const isLeftOut = (one: DueInstalment, now: Date) =>
   isOpenState(one) &&
   one.fundraiser === 'fundraiser_paused' &&

@@ -63,7 +63,7 @@ function aAttempt({ clock }: RunnerDeps, due: DueInstalment): NewDebitAttempt {
   return { due, attemptId: uuid7(now), donationId: uuid7(now), orderId }
 }
 
-/** @returns those that may be made; of the others, a debit of the schedule is open, or the giver was quicker */
+/** @returns those that may be made; of the others, a debit of the schedule is open, or the donor was quicker */
 async function writeDown(deps: RunnerDeps, attempts: readonly NewDebitAttempt[]): Promise<NewDebitAttempt[]> {
   const at = deps.clock.now()
   const askAt = new Date(at.getTime() + 2 * minute)
@@ -104,7 +104,7 @@ function failureOf({ why }: DebitRefused): Failure {
   return why === 'too_early' ? 'bank_down' : 'other'
 }
 
-/** What we say ourselves of a try that took nothing. */
+/** Evidence of our own for an attempt that took nothing. */
 export const nothingMoved = (
   gateway: Gateway,
   due: DueInstalment,

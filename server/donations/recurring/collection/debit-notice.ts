@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Has the banks tell the givers a day and a half before, and writes our own letters. */
+/** Has the banks tell the donors a day and a half before, and writes our own letters. */
 export async function announceAll(deps: RunnerDeps, planned: readonly DueInstalment[]): Promise<void> {
   const told: Announced[] = []
   const now = deps.clock.now()
@@ -31,7 +31,7 @@ export async function announceAll(deps: RunnerDeps, planned: readonly DueInstalm
 const isAfterEnd = ({ debitOn, fundraiserEndsOn }: DueInstalment, now: Date) =>
   fundraiserEndsOn !== null && istDay(debitAfterNotice(now, debitOn)) > fundraiserEndsOn
 
-/** A giver who paused meanwhile was told by the bank all the same; what is then due is looked at anew. */
+/** A donor who paused meanwhile was told by the bank all the same; what is then due is looked at anew. */
 async function writeDown(deps: RunnerDeps, tx: Tx, told: readonly Announced[]): Promise<void> {
   const now = deps.clock.now()
   const active = await lockMandates(
@@ -62,7 +62,7 @@ async function announce(deps: RunnerDeps, due: DueInstalment): Promise<Announced
   if (due.fundraiser === 'fundraiser_paused' && due.mandateState === 'active')
     return nothing(lookAgain(deps.db, due.id, debitTimeOn(due.dueOn)))
   if (due.mandateState !== 'active') {
-    // Nothing is told of while the giver has not agreed, or has paused; the day itself passes by.
+    // Nothing is told of while the donor has not agreed, or has paused; the day itself passes by.
     const debitTime = debitTimeOn(due.dueOn)
     const isWaiting = due.mandateState !== 'paused' && due.mandateState !== 'suspended'
     if (!isWaiting && now >= debitTime) return nothing(leaveOutQuietly(deps, due))

@@ -7,14 +7,14 @@ import type { Gateway } from '../../../platform/gateways/gateway.ts'
 import type { EvidenceDeps } from '../../booking/evidence.ts'
 import type { ScheduleNotice } from '../emails/news.ts'
 
-/** What the runner of recurring gifts works with. */
+/** Dependencies of the runner of recurring donations. */
 export type RunnerDeps = EvidenceDeps & {
   db: Db
   gateways: ReadonlyMap<GatewayName, Gateway>
   log: Logger
   /** Whether the gateways at hand are test gateways. */
   isTest: boolean
-  /** Writes to the giver of a schedule, in the transaction of its cause. */
+  /** Writes to the donor of a schedule, in the transaction of its cause. */
   tell(tx: Tx, scheduleId: number, news: ScheduleNotice): Promise<void>
   /** The same to several, in a few statements. */
   tellMany(tx: Tx, told: readonly ScheduleToNotify[]): Promise<void>

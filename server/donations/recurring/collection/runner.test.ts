@@ -3,7 +3,7 @@ import { recurringApp, type TestSchedule } from '../../../testing/recurring.ts'
 
 const { agreed, at, begin, gateway, letters, mandateState, rows, states, t, tell } = recurringApp()
 let someone = 0
-/** A giver of one's own, so that letters can be told apart. */
+/** A donor of one's own, so that letters can be told apart. */
 const donor = () => `donor-${++someone}@example.org`
 /** Three gifts: 5 December, 5 January, 5 February. */
 const threeMonths = { donation_tenure: 0.25 }

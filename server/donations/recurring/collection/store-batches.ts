@@ -21,7 +21,7 @@ export async function lookAgainAt(db: Db | Tx, ids: readonly number[], at: Date)
 
 export type Announced = { due: DueInstalment; debitAt: Date; debitOn: string }
 
-/** Instalments that their givers have been told of through the bank. @returns those that were still planned */
+/** Instalments that their donors have been told of through the bank. @returns those that were still planned */
 export async function moveAnnounced(tx: Tx, told: readonly Announced[], at: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     update instalment i set state = 'notified', act_at = t.act_at, debit_on = t.debit_on, notified_at = ${at},

@@ -5,7 +5,7 @@ import { campaignState } from './store-runner.ts'
 
 /**
  * Leaves out what is due to fundraisers that are paused. Call with the mandates locked.
- * @returns those of which their givers are to be told: the first of a pause, and whatever was announced to them
+ * @returns those of which their donors are to be told: the first of a pause, and whatever was announced to them
  */
 export async function leaveOutPaused(
   tx: Tx,

@@ -97,7 +97,7 @@ export type InstalmentChange = {
   act_at: Date | null
   debit_on?: string
   notified_at?: Date
-  /** What its giver was told; it may have been lowered that very moment. */
+  /** Amount announced, which may have been lowered since. */
   amount_paise?: number
   failure?: Failure | LeftOut | null
 }
@@ -217,7 +217,7 @@ async function failUnusedDonation(tx: Tx, donationId: string): Promise<void> {
     .execute()
 }
 
-/** Leaves out what the giver was told of and what was to be tried again; plans stay. */
+/** Leaves out what the donor was told of and what was to be tried again; plans stay. */
 export async function skipAnnounced(tx: Tx, scheduleId: number): Promise<void> {
   await tx
     .updateTable('instalment')
@@ -229,7 +229,7 @@ export async function skipAnnounced(tx: Tx, scheduleId: number): Promise<void> {
 
 export type OpenInstalment = Pick<DueInstalment, 'id' | 'dueOn' | 'debitOn' | 'state' | 'notifiedAt'>
 
-/** What of a schedule is not collected, nor being collected, although its day is past; in the order of the days. */
+/** Lists overdue instalments of a schedule not being collected, by day. */
 export async function listOpenBefore(tx: Tx, scheduleId: number, day: string): Promise<OpenInstalment[]> {
   const { rows } = await sql<OpenInstalment>`
     select i.id, i.due_date as "dueOn", i.debit_on as "debitOn", i.state, i.notified_at as "notifiedAt"

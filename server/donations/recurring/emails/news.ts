@@ -1,6 +1,6 @@
 import type { InstalmentState } from '../rules.ts'
 
-/** What the giver of a recurring gift is told by letter; `dueOn` names a gift. Days are in Asia/Kolkata. */
+/** News of a schedule for e-mails; `dueOn` names an instalment. Days are in Asia/Kolkata. */
 export type ScheduleNotice =
   | { is: 'agreed' }
   | { is: 'not_agreed' }

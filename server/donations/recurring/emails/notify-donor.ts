@@ -8,7 +8,7 @@ import { scheduleEmail } from './templates.ts'
 import { findOthers, findSchedules } from '../store-view.ts'
 import { schedulePath } from '../tokens.ts'
 
-/** Writes to the givers of recurring gifts, in the transaction of what there is to tell, in this order. */
+/** Writes to the donors of recurring gifts, in the transaction of what there is to tell, in this order. */
 export async function emailScheduleDonors(
   services: Pick<Services, 'config' | 'signer' | 'messages' | 'clock' | 'gateways'>,
   tx: Tx,

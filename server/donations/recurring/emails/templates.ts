@@ -26,9 +26,9 @@ export type EmailSchedule = StoredSchedule & {
   againUrl: string
   /** To what that gives where it is not the same fundraiser. */
   againCause: { name: string } | null
-  /** What its gateway takes when a giver agrees, and what is given back; 0 where nothing. */
+  /** Amount taken and refunded on authorisation; 0 if none. */
   consentPaise: number
-  /** Where this one was not set up: a living one of the same giver to the same, with its page. */
+  /** Where this one was not set up: a living one of the same donor to the same, with its page. */
   other: (Pick<OtherSchedule, 'begunAt' | 'state'> & { url: string }) | undefined
   /** The day in India on which the letter is written. */
   today: string
@@ -121,7 +121,7 @@ const nextInWords = ({ amountPaise }: EmailSchedule, next: Instalment) =>
     ? dayInWords(next.debitOn)
     : `${dayInWords(next.debitOn)}, ${rupeesInEmail(next.amountPaise)}`
 
-/** One gift as its giver knows it: by the day it was told for, in `of` with the one it was moved from, and its sum. */
+/** One gift as its donor knows it: by the day it was told for, in `of` with the one it was moved from, and its sum. */
 function donationInWords({ instalments }: EmailSchedule, dueOn: string) {
   const { debitOn, amountPaise } = instalments.find((one) => one.dueOn === dueOn)!
   const day = dayInWords(debitOn)
