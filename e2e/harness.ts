@@ -53,7 +53,7 @@ export const readAnswers = <Json>(
 
 export type Donor = { name: string; email: string; mobile?: string }
 
-/** A giver of this name, with an address that nobody else has. */
+/** A donor of this name, with an address that nobody else has. */
 export const donorNamed = (name: string): Donor => ({
   name,
   email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@donors.example`,

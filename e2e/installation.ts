@@ -121,7 +121,7 @@ export async function receiptCheckPath({ donationId, receiptToken }: Order): Pro
   return new URL(leadsTo).pathname
 }
 
-/** Where the giver of a received gift adds the PAN, below the site's own address. */
+/** Where the donor of a received gift adds the PAN, below the site's own address. */
 export async function taxDetailsPath({ donationId, receiptToken }: Order): Promise<string> {
   const donation = await call<{ taxDetailsPath: string | null }>('POST', '/campaign/donation/status', {
     donationId,

@@ -29,7 +29,7 @@ const plain = (name: string, path: () => Promise<string>): PageState => ({
 const shown = () => fundraiser(20)
 
 let donors = 0
-/** Each of a giver of its own: so many orders of one would be too many. */
+/** Each of a donor of its own: so many orders of one would be too many. */
 const donation = async (amount: number) =>
   startDonation((await shown()).id, amount, `pictured-${++donors}@donors.example`)
 const ended = (outcome: string) => async () => endDonation(await donation(2500), outcome)
@@ -54,7 +54,7 @@ const told = (name: string, change: object, heading: string): PageState => ({
   },
 })
 
-/** Every page that a giver meets, in every state that it has. */
+/** Every page that a donor meets, in every state that it has. */
 export const states: PageState[] = [
   plain('home', async () => '/'),
   plain('list', async () => '/fundraisers'),

@@ -50,7 +50,7 @@ const lists: List[] = [
   { path: 'settlements', title: 'Settlements', empty: 'No settlements yet' },
   { path: 'settlement-lines', title: 'Settlement lines', empty: 'No settlement lines yet' },
   {
-    ...{ path: 'unsettled', title: 'Unsettled', empty: 'everything was settled in time' },
+    ...{ path: 'unsettled', title: 'Unsettled', empty: 'Everything checked was settled in time' },
     row: neverSettled,
   },
   {
@@ -167,7 +167,7 @@ for (const [path, days, column, otherwise] of [
     await expect(sorted).toHaveText(column)
     await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
     if (path === 'refunds')
-      for (const day of [/^02 Apr 2026\s*asked 31 Mar 2026$/, /^29 Mar 2026\s*recorded on 31 Mar 2026$/])
+      for (const day of [/^02 Apr 2026\s*requested 31 Mar 2026$/, /^29 Mar 2026\s*recorded on 31 Mar 2026$/])
         await expect(page.getByRole('cell', { name: day })).toBeVisible()
   })
 

@@ -71,7 +71,7 @@ test('a bank transfer of a financial year that is over is said to change its boo
   ] as const) {
     await form.getByLabel('Sent on').fill(day)
     await send.click()
-    await expect(form.getByText('₹100 stands as returned from then on')).toBeVisible()
+    await expect(form.getByText('₹100 is recorded as returned')).toBeVisible()
     await expect(overYear).toHaveCount(isOver ? 1 : 0)
   }
 })
@@ -207,6 +207,6 @@ test('messages with a wrong signature stand in nobody’s way, and a phone can o
   }).toPass()
   await table.getByRole('link', { name: 'Currency differs' }).click()
   const failed = page.getByRole('radio', { name: 'Mark as failed' })
-  await expect(failed).toHaveAccessibleDescription(/the finance desk settles it by hand/)
+  await expect(failed).toHaveAccessibleDescription(/the finance team settles it by hand/)
   expect(await barriers(page)).toEqual([])
 })

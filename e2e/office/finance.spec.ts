@@ -237,7 +237,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await expect(row).toContainText('Received')
   await expect(row).not.toContainText('refund failed')
 
-  // The giver wants it back after all: it is sent by bank transfer, and written down once.
+  // The donor wants it back after all: it is sent by bank transfer, and written down once.
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Record a bank transfer' }).click()
   const form = page.getByRole('form', { name: 'Record a bank transfer' })
@@ -264,7 +264,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await form.getByLabel('Bank reference').fill(reference)
   await form.getByLabel('Reason').fill('The donor asked for it once more, by letter')
   await form.getByRole('button', { name: 'Record a bank transfer' }).click()
-  await expect(form.getByText('₹51.50 stands as returned from then on')).toBeVisible()
+  await expect(form.getByText('₹51.50 is recorded as returned')).toBeVisible()
   // A colleague has another transfer of it ready on a page of their own.
   const beside = await page.context().newPage()
   await beside.goto(page.url())

@@ -3,7 +3,7 @@ import { barriers } from '../access.ts'
 import { expect, fillDonor, donateButton, donorNamed, open, signIn, test } from '../harness.ts'
 import { fundraisersOpenFor, outbox } from '../installation.ts'
 
-/** A giver agrees to a recurring gift from ₹400 on. @returns who, and the sentences that were read before */
+/** A donor agrees to a recurring gift from ₹400 on. @returns who, and the sentences that were read before */
 async function agree(page: Page, name: string) {
   const giver = donorNamed(name)
   const { slug } = (await fundraisersOpenFor({ from: 100 })).at(-1)!
@@ -21,7 +21,7 @@ async function agree(page: Page, name: string) {
   return { giver, agreed }
 }
 
-/** By the link of the letter its giver reads why, and may stop it but not resume it. */
+/** By the link of the letter its donor reads why, and may stop it but not resume it. */
 async function expectPausedByUs(page: Page, email: string) {
   const letter = async () =>
     (await outbox(email)).find(({ text }) => text.includes('Only we can let it go on'))
@@ -90,7 +90,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
 
   await table.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹400 each time from ${giver.name}`)
-  // What is kept is what its giver read, to the letter.
+  // What is kept is what its donor read, to the letter.
   expect((await page.locator('p[lang=en]').innerText()).split('\n')).toEqual(agreed)
   expect(agreed.length).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('table', { name: 'Instalments' }).getByRole('row')).toHaveCount(4)
