@@ -118,7 +118,7 @@ export const campaignHandlers = ({
     },
     async detail({ params }) {
       const today = istDay(clock.now())
-      // From the primary: a giver who comes back must find the gift on the page.
+      // From the primary: a donor who comes back must find the gift on the page.
       const found = await findCampaignBySlug(pool, params.slug, today)
       if (found === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
       return {

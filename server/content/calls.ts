@@ -24,7 +24,7 @@ export type ContentDeps = {
   pan: string
   registration80G: string
   minimumGiftPaise: number
-  /** What the gateway of recurring gifts takes when a giver agrees, and gives back. */
+  /** What the gateway of recurring gifts takes when a donor agrees, and gives back. */
   consentPaise(): number
   baseUrl: string
   isTest: boolean

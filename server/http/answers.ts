@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a handler may answer instead of plain `data`. Made by the functions below, read by `mount`. */
+/** Answers other than plain `data`, made by the functions below, read by `mount`. */
 export class Answer {
   readonly kind: 'enveloped' | 'bytes' | 'redirect' | 'page'
   readonly value: unknown

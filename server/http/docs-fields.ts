@@ -25,7 +25,7 @@ export type DocPart = {
   maxItems?: number
 }
 
-/** What a schema takes (`input`) or answers (`output`), without the bounds that every whole number has. */
+/** JSON schema of input or output, without the bounds of every integer. */
 export const partOf = (schema: Schema, io: 'input' | 'output'): DocPart =>
   toJSONSchema(schema as unknown as z.ZodType, {
     io,

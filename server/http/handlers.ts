@@ -12,7 +12,7 @@ import type {
 } from '../../contract/call.ts'
 import type { Bytes, Enveloped, Page, Redirect } from './answers.ts'
 
-/** Who is signed in. */
+/** Account signed in. */
 export type Actor = {
   accountId: number
   fullName: string
@@ -23,7 +23,7 @@ export type Actor = {
   loginHash: Buffer
 }
 
-/** What a handler knows of the request besides its input. */
+/** Context of a request for its handler. */
 export type Ctx = {
   actor: Actor | undefined
   /** Address of the client, proxies that are trusted seen through. */

@@ -48,7 +48,7 @@ function refuseNul(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // What it is sent without is said by the call.
+    // Empty bodies are judged by the call.
     if (body === '') done(null)
     else if (String(body).includes('\\u0000')) done(new AppError('MALFORMED'))
     else void parse(request, String(body), done)

@@ -29,7 +29,7 @@ export function refuseKeys(given: object): void {
     throw new AppError('INVALID', { fields: fieldErrors([{ code: 'unrecognized_keys', keys, message: '' }]) })
 }
 
-/** What the validator says where a schema has no words of its own; nobody is told that. */
+/** Default message of the validator, never shown. */
 const wordless = 'Invalid input'
 // Stated, as full `zod` brings English words of its own with the first schema that it makes.
 config({ localeError: () => wordless })

@@ -88,7 +88,7 @@ test('what goes back beyond a payment is owed by its donor, and won back leaves 
     { ...owed, paise: -4 },
     { ...receivable, paise: 9 },
   ])
-  // A refund of 2 came behind the dispute: of the 5 that come back, 2 are with the giver.
+  // A refund of 2 came behind the dispute: of the 5 that come back, 2 are with the donor.
   expect(disputeWonLines('payu', taken, { left: [], owedPaise: 6 })).toEqual([
     { account: 'fund:any', paise: -3 },
     { ...owed, paise: -6 },

@@ -31,7 +31,7 @@ export const captureLines = (
 
 /**
  * The group of a refund: what the gateway takes back, out of the funds that were given to. What goes back beyond what
- * they hold, by a refund and a dispute of the same payment, is no fund's: its giver has it twice, and owes it.
+ * they hold, by a refund and a dispute of the same payment, is no fund's: its donor has it twice, and owes it.
  * @param left what is left of the payment in each fund, all above 0
  */
 export function refundLines(
@@ -47,7 +47,7 @@ export function refundLines(
   ]
 }
 
-/** What of a group its giver has beyond the payment. */
+/** What of a group its donor has beyond the payment. */
 export const owedIn = (lines: readonly LedgerLine[]): number =>
   sumOf(lines.filter(({ account }) => account.startsWith('owed_by_givers:')))
 
@@ -77,7 +77,7 @@ function sharesOf(left: readonly LedgerLine[], amountPaise: number): LedgerLine[
 /**
  * The group of a dispute that was won after all: what it took, the other way. Of what comes back, the funds give at once
  * what a refund has given back beyond the payment meanwhile.
- * @param now what is left of the payment in each fund, and what its giver owes of it, before this
+ * @param now what is left of the payment in each fund, and what its donor owes of it, before this
  */
 export function disputeWonLines(
   provider: string,

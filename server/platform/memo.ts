@@ -1,7 +1,7 @@
 import type { Changes } from './invalidation.ts'
 
 export type Memo<T> = {
-  /** What was loaded last, or one fresh load for all who ask meanwhile. */
+  /** Value loaded last, or one fresh load shared by all callers meanwhile. */
   get(): Promise<T>
 }
 

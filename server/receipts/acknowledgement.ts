@@ -10,21 +10,21 @@ export type Acknowledged = {
   isTest: boolean
   donorName: string
   amountPaise: number
-  /** Of a gift that went back, what its giver's bank took after a dispute. */
+  /** Part charged back. */
   takenBackPaise: number
-  /** What we gave back of it; what the bank took beyond that counts in both. */
+  /** Amount refunded by us; the excess of a chargeback counts in both. */
   givenBackPaise: number
   purpose: string
   startedOn: string
-  /** Of a gift that failed, what its gateway took all the same: a sum in words. */
+  /** Payment in another currency, as text. */
   unbooked: string | null
-  /** Of one for which money came, booked or not: its order in our number, the payment in the gateway's. */
+  /** Order and payment id, if money was received, booked or not. */
   payment: { orderedPaise: number; orderId: string; paymentId: string | null } | null
   /** The day on which the last of it went back; null unless all of it has. */
   wentBackOn: string | null
-  /** What of it was returned by bank transfer. */
+  /** Bank transfers to the donor. */
   transfers: readonly { paise: number; sentOn: string; reference: string }[]
-  /** Of a gift that was received first. */
+  /** Present if the donation had been received. */
   received?: { paidOn: string; receiptNumber: string } | undefined
   madeOn: string
   organisation: ReceiptOrganisation

@@ -14,7 +14,7 @@ export const verificationPath = (uuid: string): string => `/receipts/verify/${ke
 export const stands = (receipt: { status: 'issued' | 'cancelled'; giftState: string }): boolean =>
   receipt.status === 'issued' && receipt.giftState !== 'refunded'
 
-/** What is said of a receipt to whoever holds it. */
+/** Validity of a receipt, as told to its holder. */
 export function standingFor(receipt: {
   status: 'issued' | 'cancelled'
   giftState: string

@@ -24,7 +24,7 @@ export type DocumentDeps = ReceiptDeps &
     opensGift(token: string | undefined, donationId: string): boolean
   }
 
-/** Papers that givers ask for after the gift. */
+/** Papers that donors ask for after the gift. */
 export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => {
   const find = (donationId: string) =>
     isUuid(donationId) ? findTaxDonation(deps.pool, donationId) : Promise.resolve(undefined)

@@ -10,16 +10,16 @@ export type DocumentText = {
   number?: string
   /** Under that; of what is written anew, and is told apart by its day. */
   underNumber?: string
-  /** What stands above the giver's name. */
+  /** Line above the donor's name. */
   greeting: string
   donorName: string
   /** '' when it is not known. */
   donorAddress: string
   amountPaise: number
   rows: (readonly [head: string, text: string])[]
-  /** What holds above everything else, such as that it is cancelled. */
+  /** Notice above everything else, such as cancelled. */
   standing: string | undefined
-  /** What it means for the giver. */
+  /** Heading of its meaning for the donor. */
   heading: string
   sentences: string[]
   organisation: ReceiptOrganisation

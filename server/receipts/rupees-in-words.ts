@@ -10,7 +10,7 @@ const belowHundred = (n: number) => {
   return n % 10 ? `${ten} ${units[n % 10]!}` : ten
 }
 
-/** What a number counts before the next smaller name takes over, largest first. */
+/** Steps of Indian number names, largest first. */
 const steps = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],

@@ -11,7 +11,7 @@ export type ReceiptDeps = { fieldCrypto: FieldCrypto; organisation: ReceiptOrgan
 /** Enough to know it by, too little to use: ABXXXXXX4F. */
 export const maskPan = (pan: string): string => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`
 
-/** What a gift was for, in words. */
+/** Purpose of a donation in words. */
 export const purposeOf = (donation: {
   campaignTitle: string | null
   causeNames: readonly string[]

@@ -67,12 +67,12 @@ export type ReceiptRow = {
   amountPaise: number
   /** All that was given, whatever went back. */
   givenPaise: number
-  /** Of the receipt before this one, in the same series. */
+  /** Number of the receipt before this one, in the same series. */
   replacedNumber: number | null
   causeNames: string[]
   campaignTitle: string | null
   campaignSlug: string | null
-  /** Who runs the fundraiser; null for a gift to causes. */
+  /** Organiser of the fundraiser; null for a donation to causes. */
   organiserName: string | null
   paymentMode: string | null
   paymentReference: string | null
@@ -112,7 +112,7 @@ export type CheckedReceipt = Pick<
   'series' | 'number' | 'status' | 'issuedAt' | 'amountPaise' | 'isTest' | 'giftState'
 > & { isReplaced: boolean }
 
-/** What may be told of the receipt with a key. @param key 32 hexadecimal digits */
+/** Finds the verifiable facts of a receipt. @param key 32 hexadecimal digits */
 export async function findReceiptByKey(db: Db, key: string): Promise<CheckedReceipt | undefined> {
   const found = await sql<CheckedReceipt>`
     select r.series, r.number, r.status, r.issued_at as "issuedAt", coalesce(r.amount_paise, d.amount_paise) as "amountPaise",

@@ -25,7 +25,7 @@ const partText = ({ givenPaise, amountPaise }: ReceiptView) =>
 const panText = ({ panMasked, panAddedOn }: ReceiptView) =>
   panMasked && panAddedOn ? words.panAdded(panMasked, dayInWords(panAddedOn)) : panMasked
 
-/** What holds above everything else on it: that it is cancelled, or that it is a test. */
+/** Notice above everything else: cancelled, or test. */
 export const receiptNotice = (view: ReceiptView): string | undefined =>
   view.status === 'cancelled' ? words.cancelledNotice : view.isTest ? words.testNotice : undefined
 
@@ -36,7 +36,7 @@ export const donorAddressOf = ({
 }: Pick<ReceiptView, 'donorAddress' | 'donorPincode'>): string =>
   [donorAddress?.replace(/[\s,]+$/, ''), donorPincode].filter(Boolean).join(', ')
 
-/** What the law says of the gift, one sentence each. */
+/** Sentences on the tax law. */
 export function taxSentences(view: ReceiptView): string[] {
   const { registeredName, registration80G, pan } = view.organisation
   return [

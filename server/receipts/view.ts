@@ -1,6 +1,6 @@
 import type { Wording } from '../../shared/financial-year.ts'
 
-/** Who issues the receipt: settings of the installation. */
+/** Issuer of the receipt, from the settings. */
 export type ReceiptOrganisation = {
   registeredName: string
   address: string
@@ -30,7 +30,7 @@ export type ReceiptView = {
   /** When the PAN was added after the receipt was issued. */
   panAddedOn?: string | null
   amountPaise: number
-  /** Of a gift that went back in part: all that was given. */
+  /** Amount given at first, after a partial refund. */
   givenPaise?: number | null
   /** The receipt that was cancelled for this one. */
   replacesNumber?: string | null

@@ -27,7 +27,7 @@ const sample: ReceiptView = {
 }
 
 /**
- * Loads the writer and the faces of Latin letters and Devanagari, and draws once, so that the first giver who
+ * Loads the writer and the faces of Latin letters and Devanagari, and draws once, so that the first donor who
  * opens a receipt waits no longer than the others. Other scripts are read when a name first needs them.
  */
 export async function warmUpReceipts(): Promise<void> {

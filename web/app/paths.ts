@@ -41,12 +41,12 @@ export const paths = {
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
-  /** The list of givers, read on from a place in it; without scripts. */
+  /** The list of donors, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */
   donate: (slug: string, amount?: number) => `/donate/${segment(slug)}/payment${query({ amount })}`,
   donateCause: (cause?: string, amount?: number) => `/donate-cause${query({ cause, amount })}`,
-  /** `token` is the signed proof that the reader is the giver. */
+  /** `token` is the signed proof that the reader is the donor. */
   thankYou: (donationId: string, token?: string) =>
     `/donations/${segment(donationId)}/thank-you${query({ t: token })}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const readAtOnce = 25
 
-/** A part of the list of givers for who has no scripts; of a place that is not ours, back to the page. */
+/** A part of the list of donors for who has no scripts; of a place that is not ours, back to the page. */
 async function giversFrom(page: PageRequest, { id, slug }: { id: number; slug: string }, from: string) {
   const answer = await page.api(donations.contributors, {
     body: { campaignId: id, limit: readAtOnce, ...(from === 'top' ? {} : { cursor: from }) },

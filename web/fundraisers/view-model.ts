@@ -3,7 +3,7 @@ import type { Contributor } from '../../contract/donations/donations.ts'
 import { m } from '../app/words.ts'
 import { indianDay } from '../ui/format/dates.ts'
 
-/** One line of the list of givers: nobody needs the minute. No amount where its giver hides it. */
+/** One line of the list of donors: nobody needs the minute. No amount where its donor hides it. */
 export type ShownGiver = { name: string; amount: number | null; on: string }
 
 export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor): ShownGiver => ({

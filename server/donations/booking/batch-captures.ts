@@ -79,7 +79,7 @@ const nameOf = ({ provider, orderId }: { provider: string; orderId: string }) =>
 const onePerOrder = (said: readonly Said[]): Map<string, Said> =>
   new Map(said.map((one) => [nameOf(one.evidence), one]))
 
-/** Of two payments of one gift, the second is none of the plain ones. */
+/** Keeps one payment per donation; a second one needs the full path. */
 function onePerDonation(plain: readonly Plain[]): Plain[] {
   const donations = new Set<string>()
   return plain.filter(({ order, isBooked }) => {

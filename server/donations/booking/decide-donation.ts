@@ -30,7 +30,7 @@ export type Decision = {
 /** Carries a decision out, in the transaction that closes the case. */
 export type PreparedDecision = {
   apply(tx: Tx): Promise<DecisionRefusal | undefined>
-  /** What follows once that is committed. */
+  /** Runs after the commit. */
   after(): void
 }
 
@@ -100,7 +100,7 @@ export async function prepareDecision(
   }
 }
 
-/** Of what came and cannot be booked; its donor is told the same. */
+/** Facts of a payment that cannot be booked, as told to the donor. */
 const toldOf = ({ amountPaise, currency, gatewayPaymentId }: Evidence) => ({
   paise: amountPaise,
   currency,

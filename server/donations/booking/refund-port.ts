@@ -12,7 +12,7 @@ export type ConsentPayment = {
 
 export type StaffMember = { id: number; name: string }
 
-/** What is done about money that goes the other way. The judgements say why a person must look, if one must. */
+/** Handlers of refunds and disputes. Judgements name the reason for review, if any. */
 export type RefundPort = {
   /** A gateway says something of a refund. @throws GatewayUnavailable when it cannot be asked whether that is so */
   refundSaid(gateway: Gateway, message: GatewayMessage): Promise<QuarantineReason | undefined>

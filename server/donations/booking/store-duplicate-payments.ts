@@ -1,13 +1,13 @@
 import type { DonationStatus } from '../../../contract/donations/donation-status.ts'
 import { istDay } from '../../platform/ist.ts'
 
-/** What was paid once more for a gift that had been paid already: booked, no part of it, and given back by itself. */
+/** Duplicate payment of a donation: booked, no part of it, refunded automatically. */
 export type SecondPayment = {
   paise: number
   orderId: string
   paymentId: string | null
   standing: DonationStatus['secondPayments'][number]['standing']
-  /** Of one that went back: when; as the database writes it in JSON. */
+  /** Time of its refund, as the database writes it in JSON. */
   wentAt: string | null
   /** The bank's number of the transfer by which it was returned; null where its gateway gave it back. */
   transfer: string | null

@@ -8,7 +8,7 @@ export type KeptOrder = {
   /** Null once the key is forgotten, and of a gift that was ordered without one. */
   key: string | null
   reply: Order | null
-  /** Of the last try, which the reply is about. */
+  /** Gateway of the last attempt, which the reply is about. */
   provider: GatewayName
   triedAt: Date
   address: string | null

@@ -36,7 +36,7 @@ export async function toRendered(
       response.headers.get('cache-control') ?? (tags.length ? 'no-cache' : 'private, no-store'),
     ],
     ...[...response.headers].filter(([name]) => !ours.has(name)),
-    // What a page says of itself goes before what every page says.
+    // A page's own headers come before the common ones.
     ...common.filter(([name]) => !response.headers.has(name)),
   ]
   if (type) headers.push(['content-type', type])

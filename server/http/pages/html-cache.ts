@@ -1,6 +1,6 @@
 import type { Prepared } from './prepared.ts'
 
-/** What a render yields: something to send, and the tags under which it may be kept. No tags: it is one visitor's own. */
+/** Result of a render: the page and its cache tags. No tags: private to one visitor. */
 export type Rendered = { page: Prepared; tags: readonly string[] }
 
 type Entry = {
@@ -30,7 +30,7 @@ export type HtmlCacheOptions = {
 /** The purge of everything. */
 export const everything = '*'
 
-/** What an entry weighs beside its pages: its key, its tags, its places in the maps. */
+/** Size of an entry beside its pages: key, tags, map slots. */
 const entryBytes = 500
 
 /**

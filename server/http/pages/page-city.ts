@@ -3,7 +3,7 @@ import { cookieValue } from '../access.ts'
 export type PageCity = {
   /** The city whose things come first on this page; none when nothing is there. */
   name: string | undefined
-  /** What tells this page, kept, from the same page for another city; '' for the usual one. */
+  /** Part of the cache key for a city; '' for the usual one. */
   keyPart: string
 }
 

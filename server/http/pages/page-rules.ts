@@ -1,4 +1,4 @@
-/** What a public page says of how it is kept; `path` is its route, as in `fundraisers/:slug`. */
+/** Caching rule of a public page; `path` is its route, as in `fundraisers/:slug`. */
 export type PageRule = {
   path: string
   query?: readonly string[] | undefined

@@ -41,7 +41,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { cache, middleware, cityOf = everywhere, rules = pageRules([]) } = options
   const common = safetyHeaders(options.baseUrl.startsWith('https:'))
   const file = staticFiles(options.clientDir)
-  // Who brings no cookie has chosen neither city nor language.
+  // No cookie means neither city nor language was chosen.
   const keyFor = (address: string, url: string, cookies: string | undefined) =>
     cookies === undefined ? address : keyInLanguage(address + cityOf(url, cookies).keyPart, cookies)
   let isClosing = false
@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return toRendered(response, options.policy, common)
   }
 
-  /** What turns out the same stays as it is, packed well; else it is packed well at once, for nobody waits. */
+  /** Keeps an unchanged page; compresses a changed one well at once, since nobody waits. */
   const makeAnew = async (request: FastifyRequest, old: Prepared): Promise<Rendered> => {
     const rendered = await make(request)
     if (rendered.page.etag === old.etag) return { ...rendered, page: old }
@@ -132,7 +132,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-/** What pages are asked with. */
+/** Methods of pages. */
 const taken = ['GET', 'HEAD', 'POST']
 
 const everywhere = (): PageCity => ({ name: undefined, keyPart: '' })

@@ -18,7 +18,7 @@ export const fewPages = (load: () => Promise<readonly SitemapEntry[]>): SitemapS
   },
 })
 
-/** What one file may hold at most (sitemaps.org). */
+/** Maximum entries of one file (sitemaps.org). */
 export const entriesPerFile = 50_000
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

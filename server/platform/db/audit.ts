@@ -2,7 +2,7 @@ import { runNamed, type Runs } from './named.ts'
 
 export type AuditRow = {
   at: Date
-  /** Who is signed in; nobody for what a gateway or the clock did. */
+  /** Account signed in; null for a gateway or the clock. */
   actorId: number | null
   /** Their name as it stood then, or `gateway:payu`. */
   actor: string

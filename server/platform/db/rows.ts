@@ -9,7 +9,7 @@ type RecordTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; status: unknown } ? T : never
 }[keyof DB]
 
-/** Who does it, and when. */
+/** Actor and time of a change. */
 export type By = { actorId: number | null; actor: string; at: Date }
 
 type Stored = { id: number; version: number; status: string } & Record<string, unknown>

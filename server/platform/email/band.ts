@@ -3,7 +3,7 @@ import { dyeColours, weaveBand, type Dye } from '../../../shared/weave/weave.ts'
 const figures = 6
 /** Coarse steps across one figure. */
 const steps = 16
-/** What makes a hundred columns, six pixels each of 600, goes to both edges, where the cloth goes on. */
+/** Rest of the 600 pixels beside a hundred columns of six, shared by both edges. */
 const edge = 2
 const rowHeight = 5
 

@@ -33,7 +33,7 @@ const sourceOf = (value: Value): string => {
 export const markup = (strings: TemplateStringsArray, ...values: Value[]): SafeHtml =>
   trusted(strings.map((part, i) => part + (i < values.length ? sourceOf(values[i]) : '')).join(''))
 
-/** What letters are made of; each kind also has its form in plain text. */
+/** Blocks of an e-mail; each kind also has a plain-text form. */
 export type EmailBlock =
   | { kind: 'paragraph' | 'heading' | 'note'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [head: string, text: string])[] }
@@ -45,12 +45,12 @@ export type EmailBlock =
 export type EmailParts = {
   /** The first thing read, and mostly the subject. */
   title: string
-  /** What mail programs show beside the subject. */
+  /** Preview text shown beside the subject. */
   preheader: string
   blocks: readonly EmailBlock[]
   /** Weaves the band: the same seed as on the page and the receipt. */
   bandSeed: string
-  /** Who writes and where to ask, line by line. */
+  /** Sender and contacts, line by line. */
   footer: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export type Bridge = {
   /** Where the form goes. */
   action: string
   fields: Readonly<Record<string, string | undefined>>
-  /** What takes the giver on instead of the form; from a vendor's script that may reach only that vendor's hosts. */
+  /** What takes the donor on instead of the form; from a vendor's script that may reach only that vendor's hosts. */
   vendor?: { src: string; hosts: string; run: string } | undefined
 }
 

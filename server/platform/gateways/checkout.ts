@@ -1,4 +1,4 @@
-/** What the giver is sent to the gateway with. Times and ids are ours. */
+/** Order as sent to the gateway. Times and ids are ours. */
 export type CheckoutOrder = {
   orderId: string
   amountPaise: number
@@ -20,5 +20,5 @@ export type Checkout = {
   gatewayOrderId?: string
 }
 
-/** What we know of an order that somebody comes back from. */
+/** Known ids of the order a donor returns from. */
 export type KnownOrder = { orderId: string; gatewayOrderId: string | null }

@@ -14,7 +14,7 @@ describe.each(gatewayNames)('%s', (name) => {
   const reader = () => side.make({ spoilt: true })
   const known = new Map<string, KnownOrder>()
 
-  /** The form that takes a giver to the gateway's page, over our own page where that is the way. */
+  /** The form that takes a donor to the gateway's page, over our own page where that is the way. */
   async function formOf(order: CheckoutOrder): Promise<{ action: string; data: Record<string, string> }> {
     const gateway = signing()
     const { action, data, gatewayOrderId } = await gateway.createCheckout(order)
@@ -23,7 +23,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const form = formIn(gateway.bridgePage!(new URLSearchParams(data))!.html)!
     return { action: form.action, data: form.fields }
   }
-  /** Sends a giver to the gateway's page. */
+  /** Sends a donor to the gateway's page. */
   const open = async (order: CheckoutOrder) => openPage(await formOf(order))
   /** Chooses on the gateway's page. */
   async function choose(page: string, outcome: string, minutes = '10') {
@@ -40,7 +40,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const { page } = await open(order)
     return formIn(await choose(page, outcome, minutes))
   }
-  /** Brings the giver back: by a form, or by a link with the fields in its address. */
+  /** Brings the donor back: by a form, or by a link with the fields in its address. */
   function readReturn(form: Form | undefined, order: CheckoutOrder): Reading {
     const fields = new URLSearchParams(form?.fields)
     const query = form?.method === 'get' ? fields : new URL(form?.action ?? order.returnUrl).searchParams
@@ -258,7 +258,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await said(form && { ...form, fields: { ...linked, ...form.fields } }, during)).toMatchObject({
       state: 'succeeded',
     })
-    // The giver's own click comes too late and leads back with what is.
+    // The donor's own click comes too late and leads back with what is.
     expect(await said(formIn(await choose(page, 'failure')), during)).toMatchObject({ state: 'succeeded' })
     await expect(peer().admin.setOutcome(during.orderId, 'failure')).rejects.toThrow('decided before')
     expect(await heard()).toEqual(['failed', 'succeeded'])

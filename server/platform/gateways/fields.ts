@@ -59,7 +59,7 @@ export const wordOf = (value: string | undefined) =>
 
 const longestSentence = 200
 
-/** What a gateway says of a failure, in one line; undefined when it says nothing. */
+/** Gateway's reason for a failure in one line; undefined if none. */
 export function sentenceOf(...parts: (string | undefined)[]): string | undefined {
   const said = parts.map((part) => part?.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean)
   return said.length > 0 ? [...said.join(': ')].slice(0, longestSentence).join('') : undefined

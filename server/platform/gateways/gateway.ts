@@ -16,7 +16,7 @@ import type { Evidence } from './evidence.ts'
  * One message of a gateway. `eventKey` is the same when the same news comes again.
  * `evidence` stands only in signed messages about a payment; of the others, ask the gateway. A payment may be
  * a debit under a mandate. Of kind `mandate`, `orderId` is the one its registration was asked for with. Of kind
- * `cancel`, the giver turned back before paying.
+ * `cancel`, the donor turned back before paying.
  */
 export type GatewayMessage = {
   eventKey: string
@@ -108,7 +108,7 @@ export type Gateway = {
   /** Origin that CSP `form-action` must name. */
   formAction: string
   /**
-   * Whether a signed message is signed as a whole. Where it is not, whoever carries it (the giver's own
+   * Whether a signed message is signed as a whole. Where it is not, whoever carries it (the donor's own
    * browser) may alter the rest, the payment id among it: money is then booked from `fetchPayment` only.
    */
   signsWholeMessage: boolean
@@ -123,7 +123,7 @@ export type Gateway = {
    */
   bridgePage?(fields: URLSearchParams): BridgePage | undefined
   /**
-   * Reads what the giver's browser brought back. Never throws.
+   * Reads what the donor's browser brought back. Never throws.
    * @param known our own record of the order that the return address names, for gateways whose signature
    * covers nothing that was sent along
    */
@@ -144,7 +144,7 @@ export type Gateway = {
   /** Why money taken this way cannot go back through this gateway, in words for staff; undefined where it can. */
   cannotRefund?(payment: { paymentMode: string | null; isDebit: boolean }): string | undefined
   /**
-   * What a giver pays to agree to a mandate, which proves that the account answers; it is given back, by the gateway or
+   * What a donor pays to agree to a mandate, which proves that the account answers; it is given back, by the gateway or
    * by us. Absent where nothing is taken.
    */
   consentPaise?: number
@@ -155,7 +155,7 @@ export type Gateway = {
   /** Looks a mandate up by our own order id, while its gateway has given it no other. */
   findMandate?(orderId: string): Promise<MandateEvidence | undefined>
   /**
-   * Has the giver told of a debit. The same order id again is the same notice.
+   * Has the donor told of a debit. The same order id again is the same notice.
    * @throws DebitRefused when the gateway will not tell or take it as asked
    */
   notifyDebit?(notice: DebitNotice): Promise<void>

@@ -54,7 +54,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
   const evidenceFor = async ({ orderId }: MandateOrder, id: string | undefined) =>
     id === undefined ? gateway().findMandate?.(orderId) : gateway().fetchMandate!(id)
 
-  /** @returns the gateway's own name of a mandate that its giver agreed to */
+  /** @returns the gateway's own name of a mandate that its donor agreed to */
   async function agreed(order = newMandate()): Promise<string> {
     await asked(order)
     await peer().admin.actOnMandate(order.orderId, 'approve')
@@ -127,7 +127,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     await peer().heard()
   })
 
-  /** The giver follows the link. */
+  /** The donor follows the link. */
   const asked = async (order: MandateOrder) => openConsent((await gateway().createMandate!(order)).authLink)
 
   async function openConsent(authLink: string): Promise<string> {

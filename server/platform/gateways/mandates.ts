@@ -10,7 +10,7 @@ export type MandateOrder = CheckoutOrder & {
   remarks: string
 }
 
-/** Where the giver goes to consent; the id is undefined until the gateway has given one. */
+/** Where the donor goes to consent; the id is undefined until the gateway has given one. */
 export type Mandate = { authLink: string; gatewayMandateId: string | undefined }
 
 export type MandateEvidence = {
@@ -20,7 +20,7 @@ export type MandateEvidence = {
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
   /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
-  /** What the giver paid to agree, where the gateway takes that and leaves giving it back to us. */
+  /** What the donor paid to agree, where the gateway takes that and leaves giving it back to us. */
   authorisation?: { gatewayPaymentId: string; amountPaise: number }
 }
 

@@ -4,7 +4,7 @@ type Back = { method: 'post' | 'get'; url: string; fields: Record<string, string
 export type SandboxAdmin = {
   /**
    * Makes an order turn out so: when it comes, or at once if it is there. Names of outcomes are those of
-   * the checkout page. @returns the form that would lead the giver back, when there is one.
+   * the checkout page. @returns the form that would lead the donor back, when there is one.
    */
   setOutcome(orderId: string, outcome: string, delayMinutes?: number): Promise<Back | undefined>
   /**

@@ -144,7 +144,7 @@ function launch(options: SandboxOptions, port: number): ChildProcess {
   return child
 }
 
-/** Of a line of its log the error, so that an outage of the database is told once for both of us. */
+/** Error in a line of its log, so that a database outage is logged once for both. */
 function saidIn(line: string): object {
   try {
     const { err, msg } = JSON.parse(line) as { err?: unknown; msg?: unknown }

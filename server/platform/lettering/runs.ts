@@ -8,7 +8,7 @@ export type TextRun = { text: string; face: ShapedFont; language: string | undef
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
-/** What a reader sees as one character each. */
+/** Splits a text into characters as a reader sees them. */
 export const clustersOf = (text: string) =>
   isPlain(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
@@ -16,7 +16,7 @@ export const clustersOf = (text: string) =>
 const missingLetter = '\ufffd'
 const isPicture = (cluster: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u.test(cluster)
-/** Of a script whose letters join: Arabic, and those of India. */
+/** Tells whether a script joins its letters: Arabic, and those of India. */
 const isJoining = (cluster: string) => /[\u0600-\u06ff\u0750-\u077f\u0870-\u0dff]/u.test(cluster)
 const joiners = /[\u200c\u200d]/g
 
@@ -37,7 +37,7 @@ const languages: [RegExp, string][] = [
 ]
 const languageOf = (cluster: string) => languages.find(([script]) => script.test(cluster))?.[1]
 
-/** What has no shape of its own, except the joiners that some scripts need. */
+/** Characters without a shape, except the joiners some scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u20e3]/gu
 
 /**

@@ -134,7 +134,7 @@ function remember(leases: Map<string, Lease>, key: string, lease: Lease): void {
   }
 }
 
-/** What people type is no fit key: it may be long, or hold what PostgreSQL does not take. */
+/** Hashes long or unusual input, which PostgreSQL might not take as a key. */
 function shortKey(key: string): string {
   return /^[\x21-\x7e]{1,80}$/.test(key) ? key : createHash('sha256').update(key).digest('base64url')
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What one connection to the internet is counted by: an IPv4 address, or the 64 bits of IPv6 within which whoever
- * holds them may take any address.
+ * Key of one internet connection: an IPv4 address, or an IPv6 /64, within which its holder may take any
+ * address.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,6 +1,6 @@
 import type { Signer } from '../crypto/signer.ts'
 
-/** What a key lets its holder have: one list, as it was filtered and ordered. */
+/** Download granted by a key: one list with its filters and order. */
 export type Download = { list: string; asked: Record<string, unknown> }
 
 const purpose = 'download of a list'

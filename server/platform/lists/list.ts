@@ -6,12 +6,12 @@ import type { ListColumn } from './sheet.ts'
 /** Adds a value to a statement. @returns its place, `$1` */
 export type Given = (value: unknown) => string
 
-/** What every list can be asked for, beside its own filters. */
+/** Query of every list, beside its own filters. */
 export type ListQuery = { page: number; limit: number; sort: string }
 
 /** A call that answers a list. */
 export type ListedCall = Pick<Call, 'access'> & { list: ListFacts }
-/** What the list of a call is narrowed down by. */
+/** Filters of a call's list. */
 export type FilterOf<C extends Call> = Omit<QueryOf<C>, keyof ListQuery>
 /** The fields of its rows that have headings. */
 export type FieldOf<C extends ListedCall> = keyof C['list']['labels'] & string
@@ -64,7 +64,7 @@ export function rowsOfPage<Row extends object, Filter extends object>(
     list,
     asked as unknown as ListQuery & Filter,
   )
-  // What is skipped is passed over in the index; columns and joins are read for the page's own rows.
+  // Skips in the index; reads columns and joins for the page's rows only.
   return runPlanned<Row>(
     pool,
     `select ${list.columns} from (

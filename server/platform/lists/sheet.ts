@@ -28,7 +28,7 @@ export function sheetColumns<Row extends object, Field extends string>(
   })
 }
 
-/** What a row holds under a field's name on the wire; sums stand there in paise. */
+/** Value of a row's field by its wire name; amounts are in paise. */
 function fieldOf(row: object, name: string, kind: ColumnKind, set: Statuses | undefined): Cell {
   const held = kind === 'money' ? `${name}Paise` : name
   if (!(held in row)) throw new Error(`A row of the list holds no ${held}`)

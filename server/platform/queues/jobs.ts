@@ -18,7 +18,7 @@ type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void
 
 type SendOptions = {
   startAfter?: Date
-  /** Of an exclusive job: one for each key. */
+  /** Key of an exclusive job: one at a time for each. */
   singletonKey?: string
 }
 

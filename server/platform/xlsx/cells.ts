@@ -1,4 +1,4 @@
-/** What a column holds: the cells' look and their width follow from it. */
+/** Kind of a column, which decides look and width of its cells. */
 export type ColumnKind = 'text' | 'money' | 'number' | 'day' | 'instant'
 /** Text, rupees or a count, a day 'YYYY-MM-DD', an instant; nothing for an empty cell. */
 export type Cell = string | number | Date | null
@@ -41,7 +41,7 @@ const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 /** Control characters but tab and line ends, and the two that are no characters. Those from 7F on XML can hold. */
 const unspeakable = /[[\p{Cc}\ufffe\uffff]--[\t\n\r\x7f-\x9f]]/gv
 
-/** What XML cannot hold is shown as missing; what spreadsheets would decode (`_x0041_`) stays as it was typed. */
+/** Escapes text for XML: unsupported characters show as missing, `_x0041_` stays as typed. */
 export const escaped = (text: string): string =>
   text
     .slice(0, longest)

@@ -67,7 +67,7 @@ async function addParts(
     do {
       sheets += 1
       const sheet = Readable.from(sheetXml(columns, rows, rest, rowsPerSheet), { objectMode: false })
-      // Whoever stops reading the file stops the reading of its rows.
+      // Stops reading rows when the reader of the file stops.
       zip.outputStream.once('close', () => sheet.destroy())
       zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, entryOptions)
       await finished(sheet)

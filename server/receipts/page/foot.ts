@@ -18,7 +18,7 @@ const qrTop = ruleAt - 18 - qrSize
 
 type Paragraph = { tag: 'H2' | 'P'; style: Style; text: string }
 
-/** What the page means: what the law lets the donor do with the gift, or that it lets them do nothing. */
+/** Paragraphs on the tax law and what it allows the donor. */
 function paragraphs(view: DocumentText, { tax }: Density): Paragraph[] {
   const notice: Style = { ...tax, leading: tax.leading * 1.45, weight: 'semibold', colour: paint.pressed }
   const { standing } = view

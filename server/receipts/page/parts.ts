@@ -46,7 +46,7 @@ export function letterhead(sheet: Sheet, view: DocumentText): number {
   return y - small.leading
 }
 
-/** Who gave, as they wrote their name. */
+/** Block with the donor's name as written. */
 export function donorBlock(
   sheet: Sheet,
   view: DocumentText,
@@ -88,7 +88,7 @@ export function amountPanel(sheet: Sheet, view: DocumentText, { gaps }: Density,
   return top + height
 }
 
-/** What the gift was for and how it came, row by row. */
+/** Table of purpose and payment. */
 export function detailsTable(
   sheet: Sheet,
   view: DocumentText,

@@ -2,7 +2,7 @@ import { startsFromRight } from '../../platform/lettering/direction.ts'
 import type { Pen, Style } from './pen.ts'
 
 export type Grid = {
-  /** What each column is called. */
+  /** Headings of the columns. */
   heads(cells: (() => void)[]): void
   row(cells: (() => void)[]): void
   end(): void

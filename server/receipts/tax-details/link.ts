@@ -6,7 +6,7 @@ import { lastDayToReport } from '../../../shared/financial-year.ts'
 const purpose = '80g-request'
 
 /**
- * The page on which the giver of a gift adds PAN and address, below the site's own address. Good through the last day on
+ * The page on which the donor of a gift adds PAN and address, below the site's own address. Good through the last day on
  * which the gifts of that year are reported. @returns undefined once that is over
  */
 export function taxDetailsPath(

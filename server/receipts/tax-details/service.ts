@@ -98,7 +98,7 @@ function refuseMissing({ donor_address, donor_pincode }: Details): void {
 
 type Added = { now: TaxDonation; changed: readonly string[]; actor: Actor | undefined; at: Date }
 
-/** Who added it is written down, never what; the giver is sent the receipt anew. */
+/** Audits who added it, never what; sends the receipt again. */
 async function tell(deps: TaxDetailDeps, tx: Tx, { now, changed, actor, at }: Added) {
   for (const donationId of changed)
     await recordAudit(tx, {

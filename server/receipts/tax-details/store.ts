@@ -17,7 +17,7 @@ export type TaxDonation = {
   paidAt: Date | null
   campaignTitle: string | null
   causeNames: string[]
-  /** Of the receipt that stands; null while it waits for one. */
+  /** Series of the valid receipt; null while none is numbered. */
   series: string | null
   number: number | null
 }
@@ -42,7 +42,7 @@ export async function findTaxDonation(on: Runs, donationId: string): Promise<Tax
 
 export type NewTaxDetails = {
   donationId: string
-  /** Of a recurring gift: what was said of one of its gifts holds for all, those to come too. */
+  /** Schedule: tax details of one donation hold for all of it, also future ones. */
   scheduleId: number | null
   panSealed: Buffer
   address: string | null

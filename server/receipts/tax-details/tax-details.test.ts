@@ -25,7 +25,7 @@ type Details = {
 const pan = 'ABCPD1234F'
 const where = { donor_address: '12-3-45, Road 4, Banjara Hills', donor_pincode: '500034' }
 
-/** The link as the giver of a gift gets it in the letter with the receipt. */
+/** The link as the donor of a gift gets it in the letter with the receipt. */
 async function linkOf({ donationId }: { donationId: string }): Promise<string> {
   const { text } = await one<{ text: string }>(
     `select body_text as text from message where template = 'gift-received' and channel = 'email'

@@ -8,7 +8,7 @@ import { yearPdf } from './service.ts'
 
 const batch = 50
 
-/** The letter with all gifts of a year, to every giver once, from 1 April on; and the paper it carries. */
+/** The letter with all gifts of a year, to every donor once, from 1 April on; and the paper it carries. */
 export function defineYearJobs(services: Services): void {
   const { jobs, messages, database, clock, config, fieldCrypto } = services
   const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }

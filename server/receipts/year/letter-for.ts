@@ -11,7 +11,7 @@ import { sumOfYear } from './store.ts'
 
 export type YearEmailDeps = { clock: Clock; signer: Signer; organisation: ReceiptOrganisation }
 
-/** @returns undefined for a giver to whom everything went back, and for test money beside real money */
+/** @returns undefined for a donor to whom everything went back, and for test money beside real money */
 export async function emailFor(
   { organisation, signer, clock }: YearEmailDeps,
   on: Runs,

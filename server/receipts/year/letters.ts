@@ -10,7 +10,7 @@ export type YearEmail = EmailTo & {
   withoutPan: number
   /** In how many different names it was given. */
   names: number
-  /** Absolute, signed for the giver. */
+  /** Absolute, signed for the donor. */
   url: string
 }
 

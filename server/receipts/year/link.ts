@@ -8,7 +8,7 @@ export type YearLinkInput = { donationId: string; year: string }
 const payloadOf = ({ donationId, year }: YearLinkInput) => `${year} ${donationId}`
 
 /**
- * Where a giver fetches all gifts of a year; absolute. It opens what was given under the e-mail address of that gift, so
+ * Where a donor fetches all gifts of a year; absolute. It opens what was given under the e-mail address of that gift, so
  * it is told to that address alone.
  */
 export function yearSummaryUrl(

@@ -4,7 +4,7 @@ import { yearWords as words } from '../../words/year.ts'
 import type { DocumentText } from '../document-text.ts'
 import type { YearPart, YearView } from './view.ts'
 
-/** What the paper says of one giver beside the table, in the places of a receipt. */
+/** Text of one donor's part of the year statement, laid out as a receipt. */
 export function yearDocument(view: YearView, part: YearPart): DocumentText {
   const { registeredName, registration80G, pan } = view.organisation
   const first = Number(view.year.slice(0, 4))

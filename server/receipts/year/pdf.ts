@@ -25,7 +25,7 @@ const pageNumberAt = paper.height - 57 + small.leading
 const goesOnAt = 66
 
 /**
- * All gifts of a year as a PDF of as many A4 pages as they take, tagged and with selectable text; each giver's pages
+ * All gifts of a year as a PDF of as many A4 pages as they take, tagged and with selectable text; each donor's pages
  * stand by themselves. The same view gives the same bytes. Other work of the process goes on between its pages.
  */
 export async function renderYear(view: YearView): Promise<Buffer> {
@@ -82,7 +82,7 @@ async function drawPart(sheet: Sheet, view: YearView, part: YearPart): Promise<v
   }
 }
 
-/** Who gave, and how much in all. @returns where it ends */
+/** Draws donor and total. @returns where it ends */
 function head(sheet: Sheet, text: DocumentText): number {
   let y = letterhead(sheet, text)
   y = donorBlock(sheet, text, density, y)

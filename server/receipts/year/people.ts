@@ -1,6 +1,6 @@
 import type { YearDonation, YearShare } from './store.ts'
 
-/** A giver as a tax office knows one: a name, with one PAN or none. */
+/** A donor as a tax office knows one: a name, with one PAN or none. */
 export type Person = {
   pan: string | undefined
   shares: YearShare[]
@@ -11,7 +11,7 @@ type Marked = { nameKey: string; panSealed: Buffer | null }
 
 /**
  * Tells apart who gave under one e-mail address, in the order of their first gifts. What was given without a PAN belongs
- * to the giver of that name, as long as that name came with one PAN alone. Whose gifts are not among those listed is
+ * to the donor of that name, as long as that name came with one PAN alone. Whose gifts are not among those listed is
  * left out.
  */
 export function peopleOf(

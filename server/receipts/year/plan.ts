@@ -5,7 +5,7 @@ import { addDays, istDay } from '../../platform/ist.ts'
 const beginHourUtcMs = 3.5 * 3_600_000
 
 /**
- * The financial year of which givers are written to at an instant: the one that ended, from 09:00 on 1 April in
+ * The financial year of which donors are written to at an instant: the one that ended, from 09:00 on 1 April in
  * India to the end of July, when returns are due. Undefined at any other time.
  */
 export function yearToAnnounce(now: Date): string | undefined {

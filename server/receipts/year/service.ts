@@ -24,7 +24,7 @@ export function spanOf(year: string): YearSpan {
   return { from: startOfIstDay(`${first}-04-01`), before: startOfIstDay(`${first + 1}-04-01`) }
 }
 
-/** @returns undefined when nothing was received of this giver in that year */
+/** @returns undefined when nothing was received of this donor in that year */
 export async function yearView(
   { fieldCrypto, organisation }: ReceiptDeps,
   on: Runs,

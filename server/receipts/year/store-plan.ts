@@ -5,7 +5,7 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 const batch = 2000
 
 /**
- * Looks through the receipts of a year and notes a letter for every giver that has none yet. What was numbered since
+ * Looks through the receipts of a year and notes a letter for every donor that has none yet. What was numbered since
  * the last time is looked at next time; several processes take turns.
  */
 export async function planYearEmails(db: Db, year: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-/** Who gave: everyone under one e-mail address, or one account. */
+/** Donors of one e-mail address, or of one account. */
 export type Donor = { email: string } | { accountId: number }
 /** From the first instant of a year to the first after it. */
 export type YearSpan = { from: Date; before: Date }
@@ -58,10 +58,7 @@ const sums = `count(*)::int as count,
   sum(case when d.state = 'refunded' then 0 else d.amount_paise - d.refunded_paise end)::bigint as "totalPaise",
   (count(*) filter (where d.pan_sealed is null and d.state <> 'refunded'))::int as "withoutPan"`
 
-/**
- * What one giver gave in a year. Test money is never summed with real money: it counts where there is no other.
- * @returns undefined for nothing at all
- */
+/** Sums a donor's year. Test money counts only if there is no other. @returns undefined for nothing at all */
 export async function sumOfYear(
   on: Runs,
   donor: Donor,
@@ -76,7 +73,7 @@ export async function sumOfYear(
   return sum
 }
 
-/** Gifts in one name with one PAN, or with none: a PAN is sealed anew each time, so one giver may have many. */
+/** Gifts in one name with one PAN, or with none: a PAN is sealed anew each time, so one donor may have many. */
 export type YearShare = {
   nameKey: string
   panSealed: Buffer | null

@@ -8,18 +8,18 @@ export type YearRow = {
   /** Undefined while it is being numbered. */
   receiptNumber: string | undefined
   amountPaise: number
-  /** What went back. */
+  /** Amount returned. */
   refundedPaise: number
 }
 
-/** What one giver gave: gifts in one name, with one PAN. */
+/** Part of one donor: donations in one name, with one PAN. */
 export type YearPart = {
-  /** As the giver wrote it last. */
+  /** As the donor wrote it last. */
   donorName: string
-  /** In one line; '' when this giver told none. */
+  /** In one line; '' when this donor told none. */
   donorAddress: string
   panMasked: string | undefined
-  /** Gifts that cannot be reported in the giver's name. */
+  /** Gifts that cannot be reported in the donor's name. */
   withoutPan: number
   /** The first of them, in the order of their days. */
   rows: readonly YearRow[]

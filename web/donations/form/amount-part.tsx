@@ -19,7 +19,7 @@ type AmountPartProps = {
   least?: number | undefined
 }
 
-/** Amounts with what each does, or one of the giver's own. It stands in popups too, which know nothing of the page. */
+/** Amounts with what each does, or one of the donor's own. It stands in popups too, which know nothing of the page. */
 export function AmountPart({ gift: { state, edit }, offered, least }: AmountPartProps) {
   const { fields, errors } = state
   const settle = () => {

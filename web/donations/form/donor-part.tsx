@@ -21,7 +21,7 @@ export function DonorPart({ gift, isListed }: { gift: Gift; isListed: boolean })
   )
 }
 
-/** Whether the giver is named, can be reached, and may give. */
+/** Whether the donor is named, can be reached, and may give. */
 export const isKnown = ({ state: { fields } }: Gift) =>
   Boolean(
     fields.donor_name.trim() &&

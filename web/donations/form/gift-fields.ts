@@ -9,14 +9,14 @@ import { m } from '../../app/words.ts'
 import { amountParts } from '../../ui/fields/field-amount.ts'
 import { recurringKeys, type ScheduleChoice } from '../recurring/schedule-choice.ts'
 
-/** What a giver fills in, under the contract's names where it has one, so that its errors find their fields. */
+/** What a donor fills in, under the contract's names where it has one, so that its errors find their fields. */
 export type GiftFields = {
   option: 'onetime' | 'schedule'
   /** The days of a recurring gift, once one was thought of. */
   schedule: ScheduleChoice | null
   /** One of the offered amounts, in rupees; '' when none is chosen. */
   chosen_amount: string
-  /** An amount of the giver's own as it stands in its field. It goes before a chosen one. */
+  /** An amount of the donor's own as it stands in its field. It goes before a chosen one. */
   typed_amount: string
   selectedCauses: readonly number[]
   donor_name: string

@@ -1,6 +1,6 @@
 import { emptyFields, digitsOf, type GiftFields } from './gift-fields.ts'
 
-/** Names of the form's controls beside the giver's own fields. */
+/** Names of the form's controls beside the donor's own fields. */
 export const formNames = { nonce: 'nonce', shownAt: 'shown_at', trap: 'website' } as const
 
 const texts = [

@@ -2,7 +2,7 @@ import { m } from '../../app/words.ts'
 import { Leaving } from '../form/redirecting.tsx'
 import type { GatewayForm } from './rules.ts'
 
-/** The gateway's form, and the way back to the giver's own. */
+/** The gateway's form, and the way back to the donor's own. */
 export const CheckoutParts = ({ form, formPath }: { form: GatewayForm; formPath: string }) => (
   <>
     <Leaving form={form} />

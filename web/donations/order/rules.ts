@@ -1,7 +1,7 @@
 import { errors as refusals } from '../../../contract/errors.ts'
 import type { GiftFields } from '../form/gift-fields.ts'
 
-/** The hidden form, or, where it has no data, the address to which a giver goes on. */
+/** The hidden form, or, where it has no data, the address to which a donor goes on. */
 export type GatewayForm = { action: string; data: Record<string, string> }
 
 /** What is wrong, by the contract's name of the field. */
@@ -16,7 +16,7 @@ export type Stop =
 /**
  * Where giving stands.
  * filling → sending → leaving; sending falls back to filling with errors or a stop; leaving comes back to filling
- * when the giver returns by the browser's Back: with the same nonce the server tries the same gift once more.
+ * when the donor returns by the browser's Back: with the same nonce the server tries the same gift once more.
  */
 export type GiftState = {
   at: 'filling' | 'sending' | 'leaving'

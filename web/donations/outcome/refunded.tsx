@@ -14,7 +14,7 @@ import type { GiftStatus } from './use-gift-status.ts'
 /** A receipt stands for it still; without one it is told like a gift that went back. */
 export const isOnItsWay = ({ status, goesBack }: GiftStatus) => status === 'received' && goesBack
 
-/** All of the gift went back or is on its way: we give it back, its giver's bank took it, or each a part. */
+/** All of the gift went back or is on its way: we give it back, its donor's bank took it, or each a part. */
 export function Refunded({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
   const email = useSettings()?.supportEmail
   return (
@@ -30,7 +30,7 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
   )
 }
 
-/** Whom to write to: of what came twice in any case, else of a dispute that was not its giver's. */
+/** Whom to write to: of what came twice in any case, else of a dispute that was not its donor's. */
 function Ask({ gift, email }: { gift: GiftStatus; email: string }) {
   if (overRefunded(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
   return gift.takenBack > 0 && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>
@@ -71,7 +71,7 @@ function wentText(gift: GiftStatus): string {
     : m.thanks_both_ways_text({ purpose })
 }
 
-/** It went by bank transfer, the way it came or through its giver's bank: by more than one of these. */
+/** It went by bank transfer, the way it came or through its donor's bank: by more than one of these. */
 const isBothWays = (gift: GiftStatus) =>
   [gift.transfers.length, byGateway(gift), gift.takenBack].filter((of) => of > 0).length > 1
 

@@ -18,7 +18,7 @@ export function sumsOf(gift: GiftStatus): [string, string][] {
   return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, formatRupees(sum)])
 }
 
-/** What went back by bank transfer: how much, when, and the number under which its giver finds it. */
+/** What went back by bank transfer: how much, when, and the number under which its donor finds it. */
 export function transfersOf({ transfers }: GiftStatus): [string, string][] {
   const told = transfers.map(({ amount, sentOn, reference }) =>
     m.thanks_transferred({ amount: formatRupees(amount), day: dayText(sentOn), reference }),

@@ -165,7 +165,7 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
 
 type KnownProps = { schedule: Schedule; token: string; came: Came; unsent: UnsentPress | undefined }
 
-/** Where one recurring gift stands, every gift of it, and what its giver may do. */
+/** Where one recurring gift stands, every gift of it, and what its donor may do. */
 function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
   useScheduleLooks(schedule, token)
   const wrong =

@@ -16,7 +16,7 @@ export const isKept = ({ gifts }: Pick<Standing, 'gifts'>) =>
 export const isHeld = ({ state, fundraiserRests }: Pick<Standing, 'state' | 'fundraiserRests'>) =>
   fundraiserRests || state === 'paused' || state === 'suspended'
 
-/** Whether it ended before its giver had agreed. */
+/** Whether it ended before its donor had agreed. */
 export const wasNeverBegun = ({ state, wasAgreed }: Pick<Standing, 'state' | 'wasAgreed'>) =>
   !wasAgreed && (state === 'expired' || state === 'auth_failed' || state === 'revoked')
 

@@ -4,7 +4,7 @@ import { schedules, type Schedule } from '../../../contract/donations/schedules.
 import { api } from '../../app/api.ts'
 import { nextLook } from '../order/rules.ts'
 
-/** A bank, or the giver in an app on another phone, decides without this page. */
+/** A bank, or the donor in an app on another phone, decides without this page. */
 const isUndecided = ({ state }: Schedule) => state === 'link_issued' || state === 'bank_pending'
 
 /** Looks whether it was agreed to meanwhile, seldom and for two minutes, and shows the page as it then stands. */

@@ -13,7 +13,7 @@ import {
 import { RowDigest } from './row-digest.ts'
 import { readTar } from './tar.ts'
 
-/** What an archive consists of, in its order. A `body` is read before the next part is asked for. */
+/** Parts of an archive in order. Read a `body` before the next part. */
 export type ArchivePart =
   | { kind: 'rows'; table: string; body: AsyncIterable<Buffer> }
   | { kind: 'file'; path: string; body: AsyncIterable<Buffer> }
@@ -74,7 +74,7 @@ export async function readArchive(
   return { manifest, parts: parts(), close: () => file.destroy() }
 }
 
-/** What an archive says of itself. @throws as `readArchive` */
+/** Manifest of an archive. @throws as `readArchive` */
 export async function readManifest(source: string): Promise<Manifest> {
   const { manifest, close } = await readArchive(source)
   close()

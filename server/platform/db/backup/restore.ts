@@ -114,7 +114,7 @@ async function emptyTables(client: pg.Client, tables: TableNote[]): Promise<() =
   let wakeTriggers = async () => {}
   await client.query('savepoint before')
   try {
-    // What comes was consistent where it was read, and is compared with that afterwards.
+    // Triggers are off: the data was consistent at the source and is compared afterwards.
     await client.query('set local session_replication_role = replica')
   } catch {
     // Only the server's administrator may. An owner may still rest our own triggers, which would write rows

@@ -64,7 +64,7 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
 
 const rank: Record<Evidence['state'], number> = { succeeded: 3, pending: 2, failed: 1, abandoned: 0 }
 
-/** Of several tries on one order, the one that matters: money, else one still under way, else the latest. */
+/** Picks the decisive payment of an order: succeeded, else pending, else the latest. */
 export function telling(payments: readonly Entity[]): Entity | undefined {
   const made = (payment: Entity) => instantOf(payment['payment_time'])?.getTime() ?? 0
   const open = (payment: Entity) => Math.max(1, rank[stateOf(payment['payment_status'])])

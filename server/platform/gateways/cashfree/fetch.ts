@@ -9,10 +9,7 @@ import { evidenceOf, telling } from './evidence.ts'
 /** Orders that can be paid no more. */
 const over = new Set(['EXPIRED', 'TERMINATED', 'TERMINATION_REQUESTED'])
 
-/**
- * What Cashfree itself says of one of our orders.
- * @returns undefined when Cashfree does not know the order
- */
+/** Asks Cashfree about one of our orders. @returns undefined when Cashfree does not know the order */
 export async function fetchCashfreePayment(api: CashfreeApi, orderId: string): Promise<Evidence | undefined> {
   if (idOf(orderId) === undefined) return undefined
   const path = `/orders/${encodeURIComponent(orderId)}`

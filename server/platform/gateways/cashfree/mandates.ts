@@ -6,14 +6,14 @@ import { ask, isFine, textOf } from '../rest.ts'
 import { refusalOf, refuse, type CashfreeApi } from './api.ts'
 import { line, rupees } from './checkout.ts'
 
-/** Days for which the giver may still agree. */
+/** Days for which the donor may still agree. */
 const linkDays = 3
 const longestName = 40
-/** Taken when the giver agrees, and given back at once by Cashfree: it only proves that the account answers. */
+/** Taken when the donor agrees, and given back at once by Cashfree: it only proves that the account answers. */
 export const consentPaise = 100
 
 /**
- * Registers a standing authority in Cashfree's older shape, whose answer names the page on which the giver agrees.
+ * Registers a standing authority in Cashfree's older shape, whose answer names the page on which the donor agrees.
  * Our own id is its name everywhere after that.
  */
 export async function createCashfreeMandate(

@@ -8,7 +8,7 @@ import { instantOf, type CashfreeKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
 /**
- * The giver comes back by a link that names the order and says nothing of how it went; after a consent, by a
+ * The donor comes back by a link that names the order and says nothing of how it went; after a consent, by a
  * form whose signature is confirmed by asking. Either is a reason to ask, never evidence.
  */
 export function readReturn(raw: Buffer, query: URLSearchParams, known: KnownOrder | undefined): Reading {
@@ -30,7 +30,7 @@ export function readReturn(raw: Buffer, query: URLSearchParams, known: KnownOrde
 
 const longestBody = 256 * 1024
 
-/** What Cashfree's server sent, signed as a whole together with its time. */
+/** Reads a Cashfree webhook, signed as a whole with its time. */
 export function readWebhook(
   keys: CashfreeKeys,
   raw: Buffer,

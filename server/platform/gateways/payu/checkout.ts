@@ -9,15 +9,15 @@ const udfNames = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const
 export type CheckoutOptions = {
   checkoutUrl: string
   keys: PayuKeys
-  /** Goes in place of a giver's address that PayU cannot take; at most 50 characters. */
+  /** Goes in place of a donor's address that PayU cannot take; at most 50 characters. */
   standInEmail: string
 }
 
 /**
- * The form that takes a giver to PayU's page. Every field is posted exactly as it was signed.
+ * The form that takes a donor to PayU's page. Every field is posted exactly as it was signed.
  *
  * PayU takes 50 characters of e-mail. A longer address is not cut, since what is left may be somebody
- * else's; the charity's own address goes in its place, and our receipt still reaches the giver.
+ * else's; the charity's own address goes in its place, and our receipt still reaches the donor.
  * @throws RangeError for an order id that PayU would refuse.
  */
 export function payuCheckout(options: CheckoutOptions, order: CheckoutOrder): Checkout {
@@ -34,7 +34,7 @@ export function payuCheckout(options: CheckoutOptions, order: CheckoutOrder): Ch
     surl: order.returnUrl,
     furl: order.returnUrl,
     curl: order.cancelUrl,
-    // Opens PayU's page with UPI: a code on a desk, the giver's own app on a phone. All other ways stay.
+    // Opens PayU's page with UPI: a code on a desk, the donor's own app on a phone. All other ways stay.
     pg: 'UPI',
   }
   for (const name of udfNames) {

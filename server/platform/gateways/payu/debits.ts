@@ -14,7 +14,7 @@ import { evidenceOf } from './evidence.ts'
 import { partsOf } from './mandates.ts'
 import { fetchDetails } from './verify.ts'
 
-/** Tells the giver's bank of a debit. The same request id again is the same notice. */
+/** Tells the donor's bank of a debit. The same request id again is the same notice. */
 export async function notifyPayuDebit(options: CommandOptions, notice: DebitNotice): Promise<void> {
   const { authPayuId } = partsOf(notice.gatewayMandateId)
   const var1 = JSON.stringify({

@@ -17,7 +17,7 @@ export function stateOf(status: string | undefined, unmappedStatus: string | und
   return walkedAway.has(detail) ? 'abandoned' : 'failed'
 }
 
-/** What a domestic account takes, and what PayU means where it names no currency. */
+/** Currency of domestic accounts, and PayU's default. */
 export const rupee = 'INR'
 
 /**

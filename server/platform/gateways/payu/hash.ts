@@ -33,7 +33,7 @@ export function requestHash(fields: MessageFields, salt: string): string {
   ])
 }
 
-/** The same with `si_details` before the salt, for a form by which a giver agrees to standing debits. */
+/** The same with `si_details` before the salt, for a form by which a donor agrees to standing debits. */
 export function consentHash(fields: MessageFields, salt: string): string {
   const { key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5 } = fields
   const paid = [key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5]

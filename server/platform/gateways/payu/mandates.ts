@@ -9,15 +9,15 @@ import { stateOf } from './evidence.ts'
 import { consentHash } from './hash.ts'
 import { fetchDetails } from './verify.ts'
 
-/** Taken when the giver agrees, and given back: it only proves that the account answers. */
+/** Taken when the donor agrees, and given back: it only proves that the account answers. */
 export const consentPaise = 100
 const longestRemarks = 50
-/** What udf5 of a consent says. */
+/** Value of udf5 on an authorisation. */
 export const consentMark = 'mandate'
 
 /**
  * PayU's consent is a signed form, and a link leads to it over a page of ours. The form travels in the link,
- * sealed: it holds name and address of the giver.
+ * sealed: it holds name and address of the donor.
  */
 export function createPayuMandate(
   options: CheckoutOptions & { bridgeUrl: string },
@@ -65,7 +65,7 @@ const mandateStates: Record<string, MandateEvidence['state']> = {
   expired: 'expired',
 }
 
-/** What became of a consent: first the payment that carried it, then the mandate. */
+/** Finds the state of an authorisation: first its payment, then the mandate. */
 export async function findPayuMandate(
   options: CommandOptions,
   orderId: string,

@@ -6,13 +6,13 @@ import { idOf, readForm, readJsonFields, wordOf, type MessageFields } from '../f
 import { consentMark } from './mandates.ts'
 import { disputeHash, fitsAnySalt, responseHash, type PayuKeys } from './hash.ts'
 
-/** What the giver's browser brought to surl, furl or curl. A bare link carries its fields in the query. */
+/** Reads a browser return to surl, furl or curl. A bare link carries its fields in the query. */
 export function readReturn(keys: PayuKeys, raw: Buffer, query: URLSearchParams): Reading {
   const fields = readForm(raw.length > 0 ? raw.toString('utf8') : query)
   return fields === undefined ? { verdict: 'unreadable' } : readPayment(keys, fields)
 }
 
-/** What PayU's server sent: payments as a form, refunds as a form or JSON, disputes as JSON. */
+/** Reads a PayU webhook: payments as a form, refunds as a form or JSON, disputes as JSON. */
 export function readWebhook(
   keys: PayuKeys,
   raw: Buffer,
@@ -82,7 +82,7 @@ function readDispute(
   return heard('authentic', { ...about, ...(dispute && { dispute }) }, keyOf('dispute', ...news))
 }
 
-/** What the signature covers of a dispute, with its reason and days, which it does not, for people alone. */
+/** Reads a dispute: signed fields, plus the unsigned reason and dates for display only. */
 function disputeOf(fields: MessageFields): DisputeEvidence | undefined {
   const gatewayDisputeId = idOf(fields['cb_id'])
   const amountPaise = parsePaise(fields['cb_amount'])

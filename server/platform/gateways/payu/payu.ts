@@ -18,12 +18,12 @@ import { listPayuSettlement } from './settlement.ts'
 export type PayuOptions = {
   /** Before `/merchant/postservice.php`: `https://info.payu.in`. */
   baseUrl: string
-  /** Where the giver's form goes: `https://secure.payu.in/_payment`. */
+  /** Where the donor's form goes: `https://secure.payu.in/_payment`. */
   checkoutUrl: string
   keys: PayuKeys
   /** Our own page that leads on to the form of a consent. */
   bridgeUrl: string
-  /** The charity's address, sent in place of a giver's that PayU cannot take; at most 50 characters. */
+  /** The charity's address, sent in place of a donor's that PayU cannot take; at most 50 characters. */
   standInEmail: string
   fetch?: typeof fetch
   timeoutMs?: number
@@ -53,7 +53,7 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
     name: 'payu',
     merchant: keys.key,
     formAction: new URL(options.checkoutUrl).origin,
-    // The hash covers neither payment id nor 'captured', and the giver's browser carries it.
+    // The hash covers neither payment id nor 'captured', and the donor's browser carries it.
     signsWholeMessage: false,
     createCheckout: async (order) => payuCheckout(options, order),
     parseReturn: (raw, query) => readReturn(keys, raw, query),

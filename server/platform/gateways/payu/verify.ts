@@ -5,7 +5,7 @@ import { evidenceOf } from './evidence.ts'
 import { isRecord, textFields, type MessageFields } from '../fields.ts'
 
 /**
- * What PayU itself says of one of our orders. Its `amt` may include charges that the giver pays on top,
+ * What PayU itself says of one of our orders. Its `amt` may include charges that the donor pays on top,
  * so `transaction_amount`, the amount asked for, is what counts.
  * @returns undefined when PayU does not know the order.
  * @throws GatewayUnavailable, also when the answer is about something else.

@@ -44,7 +44,7 @@ export async function razorpayCheckout(
       'prefill[name]': line(order.donorName),
       'prefill[email]': order.donorEmail,
       'prefill[contact]': order.donorPhone.replace(/[^\d+]/g, ''),
-      // UPI comes first: a code on a desk, the giver's own app on a phone.
+      // UPI comes first: a code on a desk, the donor's own app on a phone.
       'prefill[method]': 'upi',
       callback_url: order.returnUrl,
       cancel_url: withParameter(order.cancelUrl, 'cancelled', '1'),

@@ -71,7 +71,7 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
 
 const rank: Record<Evidence['state'], number> = { succeeded: 3, pending: 2, failed: 1, abandoned: 0 }
 
-/** Of several tries on one order, the one that matters: money, else one still under way, else the latest. */
+/** Picks the decisive payment of an order: succeeded, else pending, else the latest. */
 export function telling(payments: readonly Entity[]): Entity | undefined {
   const made = (payment: Entity) => secondsOf(payment['created_at'])?.getTime() ?? 0
   return payments.toSorted(

@@ -11,8 +11,8 @@ type Entity = Record<string, unknown>
 const givenUpAfterMs = 30 * 60_000
 
 /**
- * What Razorpay itself says of one of our orders, found by the receipt that it carries.
- * @returns undefined when Razorpay does not know the order
+ * Asks Razorpay about one of our orders, found by its receipt. @returns undefined when Razorpay does not know
+ * the order
  */
 export async function fetchRazorpayPayment(api: RazorpayApi, orderId: string): Promise<Evidence | undefined> {
   const order = await findOrder(api, orderId)

@@ -66,7 +66,7 @@ const states: Record<string, MandateEvidence['state']> = {
   expired: 'expired',
 }
 
-/** What became of a registration: first the link, then the token that agreeing to it made. */
+/** Finds the state of a registration: first the link, then its token. */
 export async function findRazorpayMandate(
   api: RazorpayApi,
   orderId: string,

@@ -101,7 +101,7 @@ test('a return is held against the order in our own records, whatever order it n
     message: { orderId: 'ORDER1', gatewayPaymentId: 'pay_1', evidence: undefined },
   })
   expect(readReturn(keys, form(signed(known.gatewayOrderId, 'old')), query, known).verdict).toBe('authentic')
-  // Truly signed, for a cheaper order of the same giver.
+  // Truly signed, for a cheaper order of the same donor.
   expect(readReturn(keys, form(signed('order_cheaper')), query, known)).toEqual({
     verdict: 'forged',
     orderId: 'ORDER1',

@@ -7,7 +7,7 @@ import { secondsOf, type RazorpayKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
 /**
- * What the giver's browser brought to callback_url (a form) or cancel_url (a link). The signature covers order
+ * What the donor's browser brought to callback_url (a form) or cancel_url (a link). The signature covers order
  * and payment id alone; the order's is taken from our own record, so that the signature of one order proves
  * nothing about another. A failure is not signed at all.
  */
@@ -61,7 +61,7 @@ const unsigned = (message: Omit<GatewayMessage, 'evidence'>): Reading => ({
 
 const longestBody = 256 * 1024
 
-/** What Razorpay's server sent, signed as a whole with a secret of its own. */
+/** Reads a Razorpay webhook, signed as a whole with its own secret. */
 export function readWebhook(
   keys: RazorpayKeys,
   raw: Buffer,
@@ -105,7 +105,7 @@ function about(
     ...(gatewayPaymentId !== undefined && { gatewayPaymentId }),
   }
   const refund = entityOf(payload, 'refund')
-  // Of a refund Razorpay tells twice, once beside the payment.
+  // Razorpay reports a refund twice, once with the payment.
   if (event.startsWith('refund.') || event === 'payment.refunded')
     return { kind: 'refund', ...named, evidence: undefined, ...(refund && { refund: namesOf(refund) }) }
   if (event.includes('.dispute.')) {

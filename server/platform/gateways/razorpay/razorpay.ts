@@ -16,7 +16,7 @@ import { listRazorpaySettlement } from './settlement.ts'
 export type RazorpayOptions = {
   /** Before `/orders`: `https://api.razorpay.com/v1`. */
   baseUrl: string
-  /** Where the giver's form goes: `https://api.razorpay.com/v1/checkout/embedded`. */
+  /** Where the donor's form goes: `https://api.razorpay.com/v1/checkout/embedded`. */
   checkoutUrl: string
   keys: RazorpayKeys
   /** Shown on the checkout page. */

@@ -23,7 +23,7 @@ export async function listRazorpaySettlement(api: RazorpayApi, settledOn: string
 
 function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(item)
-  // What a dispute moves is told as an adjustment beside its name.
+  // Disputes come as adjustments that name them.
   const disputeId = idOf(textOf(item['dispute_id']))
   const gatewayEntityId = disputeId ?? idOf(textOf(item['entity_id']))
   const [amount, fee, tax, credit, debit] = ['amount', 'fee', 'tax', 'credit', 'debit'].map((name) =>
