@@ -59,7 +59,7 @@ export type Access =
   | `link-or-own-or:${Permission}`
 
 /** Named limits; their counts and seconds are settings `LIMIT_<NAME>=<count>/<seconds>`. */
-export const limitNames = ['ORDERS_IP', 'LOGIN_IP', 'READS_IP', 'UPLOADS_USER'] as const
+export const limitNames = ['ORDERS_IP', 'LOGIN_IP', 'READS_IP', 'UPLOADS_USER', 'INTEREST_IP'] as const
 export type LimitName = (typeof limitNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

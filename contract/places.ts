@@ -24,6 +24,19 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
+const short = z.string().check(z.maxLength(200))
+
+/** A place that somebody chose, as the search gives it; `missing` is read where none was. */
+export const chosenPlace = (missing: string) =>
+  z.object(
+    {
+      ...Object.fromEntries(Object.keys(place.shape).map((key) => [key, short])),
+      formatted: short.check(z.minLength(1, missing)),
+      latlong: place.shape.latlong,
+    } as unknown as typeof place.shape,
+    { error: missing },
+  )
+
 /** Where a visitor is until they say otherwise. */
 export const defaultPlace: Pick<Place, 'city' | 'district' | 'formatted'> = {
   city: 'Hyderabad',

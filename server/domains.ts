@@ -10,6 +10,7 @@ import { defineDonationWork, type DonationWork } from './donations/index.ts'
 import { downloadsDomain } from './downloads/domain.ts'
 import { financeDomain } from './finance/domain.ts'
 import { mediaDomain } from './media/domain.ts'
+import { networkDomain } from './network/domain.ts'
 import { placesDomain } from './places/domain.ts'
 import { receiptsDomain } from './receipts/domain.ts'
 import { refundsDomain } from './refunds/domain.ts'
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   downloadsDomain,
   financeDomain,
   mediaDomain,
+  networkDomain,
   placesDomain,
   receiptsDomain,
   refundsDomain,

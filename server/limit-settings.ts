@@ -29,6 +29,7 @@ export const limitSettings: Record<string, LimitSetting> = {
   LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },
+  INTEREST_IP: { meaning: 'Offers of help from one address', fallback: '20/3600', inDemo: '2000/3600' },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

@@ -54,6 +54,14 @@ export const officeAreas = [
       { path: '/finance/unsettled', title: 'Unsettled', permission: 'ledger.read', icon: 'unsettled' },
     ],
   },
+  {
+    id: 'material-manager',
+    title: 'Materials',
+    path: '/material-manager',
+    screens: [
+      { path: '/material-manager/volunteer-lists', title: 'Volunteers', permission: 'materials.manage' },
+    ],
+  },
 ] as const satisfies readonly OfficeArea[]
 
 /** Where a screen is. */

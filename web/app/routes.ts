@@ -16,9 +16,6 @@ export default [
   ...publicPages.map(pageRoute),
   route('demo', '../demo/demo-page.tsx'),
   route('demo/components', '../demo/components-page.tsx'),
-  layout(
-    '../office/frame/office-layout.tsx',
-    officeRoutes.map(({ path, file }) => route(path, file)),
-  ),
+  layout('../office/frame/office-layout.tsx', officeRoutes.map(pageRoute)),
   route('*', 'unknown-page.tsx'),
 ] satisfies RouteConfig

@@ -16,6 +16,7 @@ import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraisersList from './en/fundraisers-list.json'
 import home from './en/home.json'
+import materialManager from './en/material-manager.json'
 import office from './en/office.json'
 import overlays from './en/overlays.json'
 import places from './en/places.json'
@@ -41,6 +42,7 @@ export const english = {
   ...fundraisers,
   ...fundraisersList,
   ...home,
+  ...materialManager,
   ...office,
   ...overlays,
   ...places,

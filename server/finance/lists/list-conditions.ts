@@ -1,22 +1,6 @@
 import { gatewayNames } from '../../../contract/gateways.ts'
 import type { Given } from '../../platform/lists/list.ts'
-import { addDays, startOfIstDay } from '../../platform/ist.ts'
-
-type Days = { from?: string | undefined; to?: string | undefined }
-
-/** Instants of `column` within days in India, both of them counted. */
-export function withinDays(column: string, { from, to }: Days, given: Given): string[] {
-  const where: string[] = []
-  if (from !== undefined) where.push(`${column} >= ${given(startOfIstDay(from))}`)
-  if (to !== undefined) where.push(`${column} < ${given(startOfIstDay(addDays(to, 1)))}`)
-  return where
-}
-
-/** Calendar days of `column` from one to another, both of them counted. */
-export const onDays = (column: string, { from, to }: Days, given: Given): string[] => [
-  ...(from === undefined ? [] : [`${column} >= ${given(from)}::date`]),
-  ...(to === undefined ? [] : [`${column} <= ${given(to)}::date`]),
-]
+import { patternWith, type Days } from '../../platform/lists/conditions.ts'
 
 /**
  * What is asked for by other days than those on which it began stands in the order of these days, but where the largest
@@ -85,10 +69,10 @@ export function donationSearch(term: string, given: Given): string {
  */
 function emailPart(term: string, given: Given): string {
   if (wholeAddress.test(term)) return `d.donor_email = any(array(${addressesOf(term, given)}))`
-  const whole = `like ${given(containing(term))}`
+  const whole = `like ${given(patternWith(term))}`
   const local = term.slice(0, term.indexOf('@') + 1)
   if (local.length < leastBeforeAt || local === term) return `d.donor_email ${whole}`
-  return `(d.donor_email like ${given(containing(local))} and d.donor_email || '' ${whole})`
+  return `(d.donor_email like ${given(patternWith(local))} and d.donor_email || '' ${whole})`
 }
 
 /** That address; where nobody has it, those that it is a part of. */
@@ -96,7 +80,7 @@ function addressesOf(term: string, given: Given): string {
   const address = `${given(term.toLowerCase())}::text`
   const isSomebodys = `exists (select 1 from donation x where x.donor_email = ${address})`
   return `select ${address} where ${isSomebodys} union all (select distinct x.donor_email from donation x
-    where not ${isSomebodys} and x.donor_email like ${given(containing(term))} limit ${mostAddresses})`
+    where not ${isSomebodys} and x.donor_email like ${given(patternWith(term))} limit ${mostAddresses})`
 }
 
 const mostAddresses = 1000
@@ -105,8 +89,6 @@ const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 /** With the `@` itself. */
 const leastBeforeAt = 4
-
-const containing = (part: string) => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The figures of a term that is nothing else; a mobile number is freed from the country's code before it. */
 function figuresOf(term: string): string {

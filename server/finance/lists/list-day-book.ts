@@ -2,7 +2,8 @@ import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { entryKind, type EntryKind } from '../../../contract/finance/statuses.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
-import { donationsNumbered, isNumber, withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { donationsNumbered, isNumber } from './list-conditions.ts'
 import { accountName } from '../store-ledger.ts'
 
 type DayBookFilter = FilterOf<typeof finance.dayBook>

@@ -2,7 +2,8 @@ import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { disputeStatus, type DisputeStatus } from '../../../contract/finance/statuses.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { ofDonationsFound, withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { ofDonationsFound } from './list-conditions.ts'
 
 type DisputeFilter = FilterOf<typeof finance.disputes>
 

@@ -11,7 +11,8 @@ import {
   pendingRefundPaise,
 } from '../../receipts/index.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
-import { donationSearch, withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { donationSearch } from './list-conditions.ts'
 import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsFailed, waitsAsOwed } from '../../refunds/index.ts'
 
 type DonationFilter = FilterOf<typeof finance.donations>

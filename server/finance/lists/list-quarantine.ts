@@ -2,7 +2,7 @@ import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { quarantineReason, type QuarantineReason } from '../../../contract/finance/statuses.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
 
 type QuarantineFilter = FilterOf<typeof finance.quarantine>
 

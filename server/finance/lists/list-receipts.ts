@@ -1,7 +1,8 @@
 import { receiptStatus } from '../../../contract/finance/statuses.ts'
 import { finance } from '../../../contract/finance/finance.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { ofDonationsFound, withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { ofDonationsFound } from './list-conditions.ts'
 import { receiptCell } from './list-donations.ts'
 
 type ReceiptFilter = FilterOf<typeof finance.receipts>

@@ -10,7 +10,8 @@ import {
 import { statusLabel } from '../../../contract/status.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { isFollowedUp, waitsAsFailed } from '../../refunds/index.ts'
-import { ofDonationsFound, withinDays } from './list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { ofDonationsFound } from './list-conditions.ts'
 
 type RefundFilter = FilterOf<typeof finance.refunds>
 

@@ -5,7 +5,8 @@ import { mandates, type FinanceMandate } from '../../../contract/finance/mandate
 import type { Pattern } from '../../../shared/schedules/dates.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { donationSearch, numberAtGateways, withinDays } from '../lists/list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { donationSearch, numberAtGateways } from '../lists/list-conditions.ts'
 
 type MandateFilter = FilterOf<typeof mandates.list>
 

@@ -8,7 +8,8 @@ import {
 } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays } from '../lists/list-conditions.ts'
+import { onDays } from '../../platform/lists/conditions.ts'
+import { isNumber } from '../lists/list-conditions.ts'
 import { testWord } from '../../words/finance.ts'
 
 type LineFilter = FilterOf<typeof settlements.lines>

@@ -7,7 +7,8 @@ import {
   type UnsettledStatus,
 } from '../../../contract/finance/statuses.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, withinDays } from '../lists/list-conditions.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import { isNumber } from '../lists/list-conditions.ts'
 
 type UnsettledFilter = FilterOf<typeof settlements.unsettled>
 

@@ -2,7 +2,8 @@ import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { testWord } from '../../words/finance.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { isNumber, onDays } from '../lists/list-conditions.ts'
+import { onDays } from '../../platform/lists/conditions.ts'
+import { isNumber } from '../lists/list-conditions.ts'
 
 type SettlementFilter = FilterOf<typeof settlements.list>
 

@@ -48,7 +48,7 @@ export async function findById<T extends RecordTable>(
 }
 
 /**
- * Changes a record that a person has read at `expectedVersion`. Its audit row tells each changed column before and after;
+ * Changes a record that a person has read at `expectedVersion`; without one, whatever is there. Its audit row tells each changed column before and after;
  * where nothing differs nothing is written.
  * @throws NOT_FOUND; CHANGED_MEANWHILE where somebody else has changed it since: their form reads it anew
  */
@@ -57,10 +57,11 @@ export async function updateRow<T extends RecordTable>(
   table: T,
   id: number,
   values: Updateable<DB[T]>,
-  { expectedVersion, by }: { expectedVersion: number; by: By },
+  { expectedVersion, by }: { expectedVersion: number | undefined; by: By },
 ): Promise<void> {
   const before = await lockRow(tx, table, id)
-  if (before.version !== expectedVersion) throw new AppError('CHANGED_MEANWHILE')
+  if (expectedVersion !== undefined && before.version !== expectedVersion)
+    throw new AppError('CHANGED_MEANWHILE')
   const changed = Object.entries(values).filter(
     ([column, value]) => value !== undefined && !isSame(before[column], value),
   )

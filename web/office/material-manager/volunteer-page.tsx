@@ -1,0 +1,51 @@
+import type { MetaFunction } from 'react-router'
+import { network, volunteerStatus } from '../../../contract/network.ts'
+import { headOf } from '../../app/head/head.ts'
+import { m } from '../../app/words.ts'
+import { defineForm, formLoader } from '../../forms/define-form.ts'
+import { SelectField } from '../../forms/fields/select-field.tsx'
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
+import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
+import { FormPage } from '../../forms/form-page.tsx'
+import { PlaceField } from '../../places/place-field.tsx'
+import { statusOptions } from '../../../contract/status.ts'
+import { materialArea } from './area.ts'
+
+const form = defineForm({
+  titles: { add: m.materials_setup_volunteer(), edit: m.materials_edit_volunteer() },
+  load: network.volunteer,
+  create: network.showInterest,
+  update: network.updateVolunteer,
+  createBody: ({ id: _, version: __, ...body }) => body,
+  defaults: { category: 1 },
+  values: ({ miscInfo, id, version, status }) => ({
+    ...{ ...miscInfo, category: 1, id, version },
+    ...(status !== 2 && { status }),
+  }),
+  keeps: ['category', 'id', 'version'],
+  leadsTo: materialArea.paths.volunteers(),
+  saved: m.materials_updated(),
+})
+const { at } = form
+
+export const clientLoader = formLoader(form)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.materials_volunteers() })
+
+export default function VolunteerPage() {
+  return (
+    <FormPage form={form}>
+      <TextField name={at('name')} label={m.materials_name()} required />
+      <EmailField name={at('email')} label={m.materials_email()} required />
+      <MobileField name={at('mobile_no')} label={m.materials_mobile()} required />
+      <PlaceField name={at('locality')} label={m.materials_locality()} required needsCity />
+      <TextField name={at('availability')} label={m.materials_availability()} required />
+      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} required />
+      <SelectField
+        name={at('status')}
+        label={m.office_status()}
+        options={statusOptions(volunteerStatus, { omit: ['requested'] })}
+        required
+      />
+    </FormPage>
+  )
+}
