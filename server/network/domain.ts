@@ -9,4 +9,6 @@ export const networkDomain: Domain = {
   name: 'network',
   calls: [handled('network', network, networkHandlers)],
   lists: [volunteersList] as unknown as readonly AnyList[],
+  // Needed only by the first start of a demo.
+  demo: async (world) => (await import('./demo.ts')).makeVolunteers(world),
 }
