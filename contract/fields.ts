@@ -53,6 +53,16 @@ export const pincode = z.string().check(
 export const mobile = (missing: string, invalid = missing) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))
 
+/** The same for forms of staff, which tell what is no digit from what is too short (001 §5). */
+export const mobileOfStaffForm = z
+  .string({ error: 'Enter mobile number' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter mobile number', abort: true }),
+    z.regex(/^[0-9]+$/, { error: 'Enter only number', abort: true }),
+    z.regex(/^[0-9]{10}$/, 'Enter valid mobile number'),
+  )
+
 export const email = (missing: string, invalid: string) =>
   z
     .string({ error: missing })
@@ -69,6 +79,14 @@ export const ignored = z.optional(z.unknown())
 /** A record's number: a positive integer that the database can hold. */
 export const recordId = (missing: string) =>
   z.int({ error: missing }).check(z.gte(1, missing), z.lte(2_147_483_647, missing))
+
+/** The number of a record in an address. */
+export const recordParams = z.strictObject({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})
+
+/** What a form of an edited record sends beside its fields: which one, and the version that was read. */
+export const editedRecord = { id: recordId('Choose a record'), version: z.optional(z.int()) }
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = (missing: string) => z.iso.date({ error: missing })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { email, instant, recordId, text } from './fields.ts'
+import { editedRecord, email, instant, mobileOfStaffForm, recordParams, text } from './fields.ts'
 import { byAge, officeList } from './lists.ts'
-import { chosenPlace, place } from './places.ts'
+import { chosenPlace } from './places.ts'
 import { statusCodeQuery, statusCodeSchema, statusSet, statusUpdate } from './status.ts'
 
 export const volunteerStatus = statusSet({
@@ -11,31 +11,20 @@ export const volunteerStatus = statusSet({
   requested: { code: 2, label: 'Requested', look: 'waiting' },
 })
 
-const mobile = z
-  .string({ error: 'Enter mobile number' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter mobile number', abort: true }),
-    z.regex(/^[0-9]+$/, { error: 'Enter only number', abort: true }),
-    z.regex(/^[0-9]{10}$/, 'Enter valid mobile number'),
-  )
+const volunteerCategory = z.literal(1, { error: 'Unknown kind of help' })
 const details = {
   name: text('Enter Name'),
   email: email('Enter email', 'Enter correct email'),
-  mobile_no: mobile,
+  mobile_no: mobileOfStaffForm,
   availability: text('Enter availability'),
   locality: chosenPlace('Enter locality'),
   description: text('Enter short bio', 150),
 }
-const stored = z.object({
-  ...{ name: z.string(), email: z.string(), mobile_no: z.string(), availability: z.string() },
-  ...{ locality: place, description: z.string() },
-})
+const status = statusCodeSchema(volunteerStatus)
 const row = z.object({
   ...{ id: z.int(), createdDate: instant, fullName: z.string(), email: z.string(), phone: z.string() },
-  ...{ availability: z.string(), status: statusCodeSchema(volunteerStatus), taskCompleted: z.int() },
+  ...{ availability: z.string(), status, taskCompleted: z.int() },
 })
-const params = z.strictObject({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) })
 const access = 'can:materials.manage'
 
 export const network = defineCalls({
@@ -47,9 +36,8 @@ export const network = defineCalls({
     limits: ['INTEREST_IP'],
     idempotent: true,
     body: z.strictObject({
-      category: z.literal(1, { error: 'Unknown kind of help' }),
-      ...details,
-      status: z.optional(statusCodeSchema(volunteerStatus)),
+      ...{ ...details, category: volunteerCategory },
+      status: z.optional(status),
     }),
     reply: z.object({ id: z.int() }),
   },
@@ -78,18 +66,18 @@ export const network = defineCalls({
     path: '/materials/v2/manager/volunteer/detail/{id}',
     access,
     summary: 'One volunteer',
-    params,
-    reply: z.object({ ...{ id: z.int(), version: z.int(), status: row.shape.status }, miscInfo: stored }),
+    params: recordParams,
+    reply: z.object({ id: z.int(), version: z.int(), status, miscInfo: z.object(details) }),
   },
   updateVolunteer: {
     method: 'POST',
     path: '/materials/v2/manager/volunteer/update/{id}',
     access,
     summary: 'Changes a volunteer who was read at `version`; without one whatever is there',
-    params,
+    params: recordParams,
     body: z.strictObject({
-      ...{ category: z.literal(1), id: recordId('Choose a record'), version: z.optional(z.int()) },
-      ...{ ...details, status: z.literal([0, 1], { error: 'Select status' }) },
+      ...{ ...editedRecord, ...details, category: volunteerCategory },
+      status: z.literal([0, 1], { error: 'Select status' }),
     }),
     reply: z.null(),
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { network } from '../../contract/network.ts'
+import { demoPlaces } from '../db/demo/places.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { rowsOf } from '../testing/sheet.ts'
 
@@ -9,14 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const locality = {
-  ...{ pinCode: '500034', locality: 'Banjara Hills', locality2: '', locality3: '', street: '' },
-  ...{ city: 'Hyderabad', district: 'Hyderabad', state: 'Telangana', place_id: 'in-500034' },
-  ...{ latlong: { location: { lat: 17.41, lng: 78.43 } }, formatted: 'Banjara Hills, Hyderabad' },
-}
 const body = {
   ...{ category: 1 as const, name: 'Lalitha Bonam', email: 'lalitha@demo.test', mobile_no: '9000000001' },
-  ...{ locality, availability: 'Weekends', description: 'Has a van' },
+  ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van' },
 }
 const staff = () => t.as('material-manager')
 const detail = (id: number) => staff()(network.volunteer, { params: { id } })
@@ -31,7 +27,7 @@ test('who offers help stands as Requested, once for one key, and cannot say anot
   expect((await t.asNobody(network.showInterest, { body: { ...body, status: 1 } })).http).toBe(403)
   expect((await detail(offered.data.id)).data).toMatchObject({
     status: 2,
-    miscInfo: { name: 'Lalitha Bonam', locality },
+    miscInfo: { name: 'Lalitha Bonam', locality: body.locality },
   })
 })
 

@@ -5,7 +5,7 @@ import { recordAudit } from './audit.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Tables of records that people edit: a number, a status, and a version that counts the changes. */
-type RecordTable = {
+export type RecordTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; status: unknown } ? T : never
 }[keyof DB]
 
