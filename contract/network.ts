@@ -54,13 +54,6 @@ export const network = defineCalls({
       ...{ availability: 'Availability', status: 'Status', taskCompleted: 'Task completed' },
     },
   }),
-  activeVolunteers: {
-    method: 'GET',
-    path: '/materials/v2/manager/volunteer/active-list',
-    access,
-    summary: 'The 500 active volunteers who come first by name, to choose one from',
-    reply: z.array(z.object({ id: z.int(), fullName: z.string() })),
-  },
   volunteer: {
     method: 'GET',
     path: '/materials/v2/manager/volunteer/detail/{id}',

@@ -7,7 +7,7 @@ import { recordsOf } from '../http/records.ts'
 import type { Db } from '../platform/db/database.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
-import { listActiveVolunteers, volunteersList } from './list-volunteers.ts'
+import { volunteersList } from './list-volunteers.ts'
 
 export const networkHandlers = (deps: ListDeps & { db: Db }): Handlers<typeof network> => {
   const volunteers = recordsOf(deps, 'volunteer', volunteerStatus)
@@ -27,7 +27,6 @@ export const networkHandlers = (deps: ListDeps & { db: Db }): Handlers<typeof ne
       })
       return withMeta(rows.map(toWire), meta)
     },
-    activeVolunteers: () => listActiveVolunteers(deps.db),
     async volunteer({ params: { id } }) {
       const found = await volunteers.find(id)
       const miscInfo = { ...found, locality: found.locality as unknown as Place }

@@ -23,7 +23,7 @@ export async function makeVolunteers({ db, clock }: Pick<DemoWorld, 'db' | 'cloc
       const values = {
         ...{ name: `${first} ${last}`, email: `${first}.${last}@demo.test`.toLowerCase() },
         ...{ mobile_no: String(9_000_000_100 + i), availability: free[i % 4]!, description: offers[i % 4]! },
-        ...{ locality: demoPlaces[i % 6], status, created_at: at },
+        ...{ locality: demoPlaces[i % 6]!, status, created_at: at },
         tasks_completed: status === 'requested' ? 0 : (i * 5) % 13,
       }
       await insertRow(tx, 'volunteer', values, { actorId: null, actor: 'visitor', at })

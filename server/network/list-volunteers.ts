@@ -1,6 +1,5 @@
 import { network, volunteerStatus } from '../../contract/network.ts'
 import { statusNameOf, type StatusName } from '../../contract/status.ts'
-import type { Db } from '../platform/db/database.ts'
 import { holding, withinDays } from '../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../platform/lists/list.ts'
 
@@ -45,14 +44,3 @@ export const volunteersList: OfficeList<VolunteerRow, Filter, FieldOf<typeof net
     { of: 'taskCompleted', kind: 'number' },
   ],
 }
-
-/** Those of whom one can be assigned, by name; at most 500. */
-export const listActiveVolunteers = (db: Db): Promise<{ id: number; fullName: string }[]> =>
-  db
-    .selectFrom('volunteer')
-    .select(['id', 'name as fullName'])
-    .where('status', '=', 'active')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(500)
-    .execute()

@@ -60,10 +60,9 @@ test('staff add, find, change and download volunteers; who read an older one is 
   expect(rowsOf(sheet.rawPayload).at(-1)).toContain('Inactive')
 })
 
-test('a status is set with its history, and active ones can be chosen', async () => {
+test('a status is set with its history, by whoever may', async () => {
   const { data } = await staff()(network.showInterest, { body: { ...body, name: 'Asha' } })
   await staff()(network.setVolunteerStatus, { body: { id: data.id, status: 1 } })
-  expect((await staff()(network.activeVolunteers)).data).toContainEqual({ id: data.id, fullName: 'Asha' })
   const { rows } = await t.services.database.pool.query(
     `select from_status, to_status from status_history where record_table = 'volunteer' and record_id = $1`,
     [data.id],
