@@ -70,7 +70,7 @@ export const network = defineCalls({
     params: recordParams,
     body: z.strictObject({
       ...{ ...editedRecord, ...details, category: volunteerCategory },
-      status: z.literal([0, 1], { error: 'Select status' }),
+      status: statusCodeSchema(volunteerStatus, 'Select status'),
     }),
     reply: z.null(),
   },

@@ -82,10 +82,13 @@ export const statusNameSchema = <S extends Statuses>({ names }: StatusSet<S>, er
   z.enum(names, { error })
 
 /** Schema of the number, in bodies and replies. */
-export const statusCodeSchema = <S extends Statuses>({ names, statuses }: StatusSet<S>) =>
+export const statusCodeSchema = <S extends Statuses>(
+  { names, statuses }: StatusSet<S>,
+  error = unknown.error,
+) =>
   z.literal(
     names.map((name) => statuses[name]!.code as StatusCodeIn<S>),
-    unknown,
+    { error },
   )
 
 /** Schema of the number in an address, where it is a text. */

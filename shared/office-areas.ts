@@ -14,6 +14,7 @@ export type OfficeIcon =
   | 'refund'
   | 'settlement'
   | 'unsettled'
+  | 'volunteer'
 
 /** A screen of the back office, and the permission that the calls of the screen ask for. */
 export type OfficeScreen = { path: string; title: string; permission: string; icon: OfficeIcon }
@@ -58,8 +59,14 @@ export const officeAreas = [
     id: 'material-manager',
     title: 'Materials',
     path: '/material-manager',
+    icon: 'desk',
     screens: [
-      { path: '/material-manager/volunteer-lists', title: 'Volunteers', permission: 'materials.manage' },
+      {
+        path: '/material-manager/volunteer-lists',
+        title: 'Volunteers',
+        permission: 'materials.manage',
+        icon: 'volunteer',
+      },
     ],
   },
 ] as const satisfies readonly OfficeArea[]

@@ -17,6 +17,7 @@ const drawings: Record<OfficeIcon, string> = {
   settlement: 'M3.5 10 12 4.5 20.5 10h-17ZM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17',
   lines: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   unsettled: 'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 5.5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5.5-8 8.5s8 3.5 8 8.5',
+  volunteer: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M18.5 8v6M15.5 11h6',
   list: 'M4 5h16v14H4V5ZM4 10h16M9 10v9',
 }
 

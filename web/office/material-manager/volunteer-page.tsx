@@ -3,12 +3,11 @@ import { network, volunteerStatus } from '../../../contract/network.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { defineForm, formLoader } from '../../forms/define-form.ts'
-import { SelectField } from '../../forms/fields/select-field.tsx'
+import { StatusField } from '../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
 import { FormPage } from '../../forms/form-page.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
-import { statusOptions } from '../../../contract/status.ts'
 import { materialArea } from './area.ts'
 
 const form = defineForm({
@@ -19,7 +18,7 @@ const form = defineForm({
   createBody: ({ id: _, version: __, ...body }) => body,
   defaults: { category: 1 },
   values: ({ miscInfo, id, version, status }) => ({
-    ...{ ...miscInfo, category: 1, id, version },
+    ...{ ...miscInfo, category: 1 as const, id, version },
     ...(status !== 2 && { status }),
   }),
   keeps: ['category', 'id', 'version'],
@@ -34,18 +33,13 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.ma
 export default function VolunteerPage() {
   return (
     <FormPage form={form}>
-      <TextField name={at('name')} label={m.materials_name()} required />
-      <EmailField name={at('email')} label={m.materials_email()} required />
-      <MobileField name={at('mobile_no')} label={m.materials_mobile()} required />
-      <PlaceField name={at('locality')} label={m.materials_locality()} required needsCity />
-      <TextField name={at('availability')} label={m.materials_availability()} required />
-      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} required />
-      <SelectField
-        name={at('status')}
-        label={m.office_status()}
-        options={statusOptions(volunteerStatus, { omit: ['requested'] })}
-        required
-      />
+      <TextField name={at('name')} label={m.materials_name()} />
+      <EmailField name={at('email')} label={m.materials_email()} />
+      <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
+      <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
+      <TextField name={at('availability')} label={m.materials_availability()} />
+      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
+      <StatusField name={at('status')} set={volunteerStatus} omit={['requested']} label={m.office_status()} />
     </FormPage>
   )
 }
