@@ -1,3 +1,8 @@
+/** Texts that a public page compares or shows by itself; it loads these alone. */
+export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
+export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
+export const failedText = 'Something went wrong'
+
 /**
  * Every refusal the server can give: code → HTTP status → what the person reads.
  * Field messages live in the schemas; this table is for the rest. Codes are for code, never shown.
@@ -18,7 +23,7 @@ export const errors = {
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
-  FUNDRAISER_CLOSED: { http: 409, message: 'This fundraiser is not taking gifts now' },
+  FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
     http: 409,
@@ -74,14 +79,14 @@ export const errors = {
   FORGED: { http: 401, message: 'The signature does not match' },
   LINK_INVALID: { http: 403, message: 'This link is not valid any more' },
   LIMITED: { http: 429, message: 'Too many tries' },
-  FAILED: { http: 500, message: 'Something went wrong' },
+  FAILED: { http: 500, message: failedText },
   UNAVAILABLE: {
     http: 503,
     message: 'We cannot answer just now. Nothing was lost; please try again in a moment',
   },
   GATEWAY_UNAVAILABLE: {
     http: 503,
-    message: 'The payment gateway is not answering. Please try again in a moment',
+    message: gatewayUnavailableText,
   },
 } as const satisfies Record<string, { http: number; message: string }>
 

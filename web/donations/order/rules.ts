@@ -1,4 +1,4 @@
-import { errors as refusals } from '../../../contract/errors.ts'
+import { failedText, fundraiserClosedText, gatewayUnavailableText } from '../../../contract/errors.ts'
 import type { GiftFields } from '../form/gift-fields.ts'
 
 /** The hidden form, or, where it has no data, the address to which a donor goes on. */
@@ -81,13 +81,11 @@ type Refused = { http: number; message: string; errors: GiftErrors }
 export function afterRefusal({ http, message, errors }: Refused): { errors: GiftErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
   if (http === 0) return { stop: { why: 'offline' } }
-  const isGatewayAway = message === refusals.GATEWAY_UNAVAILABLE.message
-  if (http >= 500)
-    return { stop: { why: 'unreachable', message: isGatewayAway ? message : refusals.FAILED.message } }
+  const isGatewayAway = message === gatewayUnavailableText
+  if (http >= 500) return { stop: { why: 'unreachable', message: isGatewayAway ? message : failedText } }
   if (http === 429) return { stop: { why: 'limited', message } }
-  if (http === 404 || message === refusals.FUNDRAISER_CLOSED.message)
-    return { stop: { why: 'closed', message } }
-  return { stop: { why: 'refused', message: message || refusals.FAILED.message } }
+  if (http === 404 || message === fundraiserClosedText) return { stop: { why: 'closed', message } }
+  return { stop: { why: 'refused', message: message || failedText } }
 }
 
 const firstWaits = [1_000, 2_000, 3_000, 5_000]

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { donations } from '../../../contract/donations/donations.ts'
-import { errors } from '../../../contract/errors.ts'
+import { failedText } from '../../../contract/errors.ts'
 import { documents } from '../../../contract/donations/documents.ts'
 import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await pageOf(args).personalApi(documents.yearLetter, { body: { donationId, token } })
   if (answer.ok) return afterDone<YearAnswer>(args.request, 'paper', { isSent: true, message: '' })
   return data<YearAnswer>(
-    { isSent: false, message: answer.message || errors.FAILED.message },
+    { isSent: false, message: answer.message || failedText },
     { status: answer.http || 503 },
   )
 }
