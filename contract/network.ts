@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { editedRecord, email, instant, mobileOfStaffForm, recordParams, text } from './fields.ts'
 import { byAge, officeList } from './lists.ts'
-import { chosenPlace } from './places.ts'
+import { placeInput } from './places.ts'
 import { statusCodeQuery, statusCodeSchema, statusSet, statusUpdate } from './status.ts'
 
 export const volunteerStatus = statusSet({
@@ -17,7 +17,7 @@ const details = {
   email: email('Enter email', 'Enter correct email'),
   mobile_no: mobileOfStaffForm,
   availability: text('Enter availability'),
-  locality: chosenPlace('Enter locality'),
+  locality: placeInput('Enter locality'),
   description: text('Enter short bio', 150),
 }
 const status = statusCodeSchema(volunteerStatus)

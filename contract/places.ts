@@ -27,7 +27,7 @@ export type Place = z.infer<typeof place>
 const short = z.string().check(z.maxLength(200))
 
 /** A place that somebody chose, as the search gives it; `missing` is read where none was. */
-export const chosenPlace = (missing: string) =>
+export const placeInput = (missing: string) =>
   z.object(
     {
       ...Object.fromEntries(Object.keys(place.shape).map((key) => [key, short])),

@@ -3,14 +3,14 @@ import type { Place } from '../../contract/places.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { recordsOf } from '../http/records.ts'
+import { recordCalls } from '../http/records/records.ts'
 import type { Db } from '../platform/db/database.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
 import { volunteersList } from './list-volunteers.ts'
 
 export const networkHandlers = (deps: ListDeps & { db: Db }): Handlers<typeof network> => {
-  const volunteers = recordsOf(deps, 'volunteer', volunteerStatus)
+  const volunteers = recordCalls(deps, 'volunteer', volunteerStatus)
   return {
     showInterest({ body }, ctx) {
       const { category: _, status = 2, ...details } = body

@@ -1,6 +1,6 @@
 import { gatewayNames } from '../../../contract/gateways.ts'
 import type { Given } from '../../platform/lists/list.ts'
-import { patternWith, type Days } from '../../platform/lists/conditions.ts'
+import { patternWith, type DayRange } from '../../platform/lists/conditions.ts'
 
 /**
  * What is asked for by other days than those on which it began stands in the order of these days, but where the largest
@@ -19,7 +19,7 @@ export const isNumber = (column: string, term: string, given: Given): string =>
   `${column} in (${asTyped(given(term)).join(', ')})`
 
 /** What all lists of the desk are narrowed down by. */
-export type TermAndDays = Days & { searchTerm?: string | undefined }
+export type TermAndDays = DayRange & { searchTerm?: string | undefined }
 
 /** What most of them are narrowed down by. */
 export type DeskFilter<Status extends string> = TermAndDays & { status?: Status | undefined }

@@ -2,10 +2,10 @@ import { addDays, startOfIstDay } from '../ist.ts'
 import type { Given } from './list.ts'
 
 /** Conditions that many lists share, in SQL. */
-export type Days = { from?: string | undefined; to?: string | undefined }
+export type DayRange = { from?: string | undefined; to?: string | undefined }
 
 /** Instants of `column` within days in India, both of them counted. */
-export function withinDays(column: string, { from, to }: Days, given: Given): string[] {
+export function withinDays(column: string, { from, to }: DayRange, given: Given): string[] {
   const where: string[] = []
   if (from !== undefined) where.push(`${column} >= ${given(startOfIstDay(from))}`)
   if (to !== undefined) where.push(`${column} < ${given(startOfIstDay(addDays(to, 1)))}`)
@@ -13,7 +13,7 @@ export function withinDays(column: string, { from, to }: Days, given: Given): st
 }
 
 /** Calendar days of `column` from one to another, both of them counted. */
-export const onDays = (column: string, { from, to }: Days, given: Given): string[] => [
+export const onDays = (column: string, { from, to }: DayRange, given: Given): string[] => [
   ...(from === undefined ? [] : [`${column} >= ${given(from)}::date`]),
   ...(to === undefined ? [] : [`${column} <= ${given(to)}::date`]),
 ]

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { statusCodeOf, statusNameOf, type StatusName, type StatusSet } from '../../contract/status.ts'
-import type { DB } from '../db/tables.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/database.ts'
-import { findById, insertRow, setStatus, updateRow, type RecordTable } from '../platform/db/rows.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import { AppError } from './app-error.ts'
-import { withMessage } from './answers.ts'
-import type { Ctx } from './handlers.ts'
+import { statusCodeOf, statusNameOf, type StatusName, type StatusSet } from '../../../contract/status.ts'
+import type { DB } from '../../db/tables.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findById, insertRow, setStatus, updateRow, type RecordTable } from '../../platform/db/rows.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../app-error.ts'
+import { withMessage } from '../answers.ts'
+import type { Ctx } from '../handlers.ts'
 import { byOf, once } from './once.ts'
 
 type Statuses = StatusSet['statuses']
@@ -18,7 +18,7 @@ type Given = 'id' | 'version' | 'status' | 'created_at'
  * What calls on the records of one table do, with audit and history: `add` once for one Idempotency-Key, `find`, `save`
  * what was read at a version, `setStatus`. Statuses are numbers of the set here and words in the table.
  */
-export function recordsOf<T extends RecordTable, S extends Statuses>(
+export function recordCalls<T extends RecordTable, S extends Statuses>(
   { db, clock }: { db: Db; clock: Clock },
   table: T,
   set: StatusSet<S>,

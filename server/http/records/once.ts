@@ -1,10 +1,10 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import type { By } from '../platform/db/rows.ts'
-import { findReplay, idempotentRequest, takeKey, type IdempotentRequest } from '../platform/idempotency.ts'
-import { AppError } from './app-error.ts'
-import type { Ctx } from './handlers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { By } from '../../platform/db/rows.ts'
+import { findReplay, idempotentRequest, takeKey, type IdempotentRequest } from '../../platform/idempotency.ts'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../handlers.ts'
 
 type Deps = { db: Db; clock: Clock }
 
