@@ -1,4 +1,4 @@
-import { network, volunteerStatus } from '../../contract/network.ts'
+import { volunteerStatus, type network } from '../../contract/network.ts'
 import type { Place } from '../../contract/places.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
