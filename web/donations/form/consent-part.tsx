@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { wrongId } from './bound-field.ts'
 import type { Gift } from './use-gift.ts'
 
-/** What a donor declares, and what a donor may wish. @param isListed whether the gift will stand in a list of donors */
+/** Declarations and wishes of the donor. @param isListed whether the gift will appear in a list of donors */
 export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
   return (
     <div className="flex flex-col">

@@ -9,7 +9,7 @@ import { asksPan, type TextName } from './gift-fields.ts'
 import { Part } from './form-section.tsx'
 import type { Gift } from './use-gift.ts'
 
-/** Who gives. Nothing is ticked beforehand; what only some need is asked of those alone. */
+/** Fields of the donor. Nothing is ticked beforehand; rare fields are asked only where needed. */
 export function DonorPart({ gift, isListed }: { gift: Gift; isListed: boolean }) {
   return (
     <Part title={m.gift_donor()} isDone={isKnown(gift)}>

@@ -9,7 +9,7 @@ import { m } from '../../app/words.ts'
 import { amountParts } from '../../ui/fields/field-amount.ts'
 import { recurringKeys, type ScheduleChoice } from '../recurring/schedule-choice.ts'
 
-/** What a donor fills in, under the contract's names where it has one, so that its errors find their fields. */
+/** Fields a donor fills in, by the contract's names, so that errors find their fields. */
 export type GiftFields = {
   option: 'onetime' | 'schedule'
   /** The days of a recurring gift, once one was thought of. */
@@ -32,7 +32,7 @@ export type GiftFields = {
 export type TextName =
   'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
 
-/** What the gift is for: one fundraiser, or causes to be chosen. */
+/** Purpose of the gift: one fundraiser, or causes to be chosen. */
 export type GiftFor = { campaignId: number } | 'causes'
 
 /** Nothing is ticked, chosen or assumed. */

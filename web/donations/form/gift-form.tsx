@@ -20,9 +20,9 @@ type GiftFormProps = {
   /** Without scripts it was sent and comes back: it is given once. */
   isPosted: boolean
   shownAt: number
-  /** What it is given to, in a few words. */
+  /** Purpose in a few words. */
   to: string
-  /** What is needed to offer recurring gifts; null where none are taken. */
+  /** Data to offer recurring gifts; null if none are taken. */
   recurring: Recurring | null
   /** Asked before the amount. */
   children?: ReactNode

@@ -17,14 +17,14 @@ type GiftPageProps = {
   offered: readonly Offered[]
   recurring: Recurring | null
   start: GiftStart
-  /** What it is given to, in a few words. */
+  /** Purpose in a few words. */
   to: string
   header: ReactNode
   /** Asked before the amount. */
   first?: ReactNode
   /** Whose band the sum wears. */
   seed: string
-  /** What it is given to, above the sum. */
+  /** Purpose, above the amount. */
   children: ReactNode
 }
 

@@ -36,7 +36,7 @@ export const RecurringOff = ({ phone }: { phone: string }) => (
 const chosenIn = ({ gift, recurring }: KindProps) =>
   gift.state.fields.schedule ?? firstChoice(recurring.today)
 
-/** What a choice of the kind of gift changes. */
+/** Fields changed by choosing the kind of gift. */
 export const kindChange = (option: GiftFields['option'], kind: KindProps): Partial<GiftFields> =>
   option === 'schedule' ? { option, schedule: chosenIn(kind) } : { option }
 

@@ -3,10 +3,10 @@ import type { GiftFor } from './gift-fields.ts'
 
 const looksWhole = /\S@\S+\.\S/
 
-/** What happens after the button, so that nothing comes as a surprise. */
+/** Explains what happens after the button. */
 type NextPartProps = { giftFor: GiftFor; email: string; isRecurring: boolean }
 
-/** What happens after the button, so that nothing comes as a surprise. */
+/** Explains what happens after the button. */
 export function NextPart({ giftFor, email, isRecurring }: NextPartProps) {
   const once = [
     m.gift_next_pay(),

@@ -13,7 +13,7 @@ const texts = [
   'donor_pincode',
 ] as const
 
-/** What stands in the form as a browser would send it. */
+/** Reads the fields as a browser would post them. */
 export function postedFields(form: FormData): GiftFields {
   const text = (name: string) => {
     const value = form.get(name)

@@ -4,7 +4,7 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { wrongId } from './bound-field.ts'
 import type { GiftErrors, Stop } from '../order/rules.ts'
 
-/** What is asked for first on the page; the rest is checked in its order. */
+/** Fields asked for first on the page; the rest is checked in order. */
 const asksFirst = ['selected_amount', 'selectedCauses']
 const inOrder = (errors: GiftErrors) => {
   const place = (name: string) => (asksFirst.includes(name) ? asksFirst.indexOf(name) : asksFirst.length)

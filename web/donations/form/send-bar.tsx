@@ -50,7 +50,7 @@ const isUnsent = (stop?: Stop) => stop?.why === 'unreachable' || stop?.why === '
 /** It stands above the button that was just pressed, and may push it out of a popup. */
 const inSight = (notice: HTMLElement | null) => notice?.parentElement?.scrollIntoView({ block: 'nearest' })
 
-/** What came between, that nothing is lost, and the way on. */
+/** Notice of an interruption: nothing is lost, and the way on. */
 function Stopped({ stop: { why, message } }: { stop: Stop }) {
   return (
     <div ref={inSight} className="mb-3 lg:mb-6">

@@ -47,7 +47,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
   useEffect(() => {
     openedAt.current = performance.now()
     const kept = start.isPosted ? undefined : findGiftDraft(draft)
-    // What was typed before this page woke up, or put back by the browser, stands in the form alone.
+    // Reads the form: typed before hydration, or restored by the browser.
     const inForm = form.current ? changedSince(start.fields, postedFields(new FormData(form.current))) : {}
     dispatch({
       is: 'restored',
@@ -59,7 +59,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
       ...(kept && { nonce: kept.nonce }),
     })
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      // What came meanwhile has no draft any more: the next is another gift.
+      // A received gift has no draft any more: the next is another gift.
       if (persisted) dispatch({ is: 'came back', nonce: findGiftDraft(draft)?.nonce ?? freshNonce() })
     }
     addEventListener('pageshow', comeBack)

@@ -15,7 +15,7 @@ import { CheckoutParts } from './checkout-parts.tsx'
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin-when-cross-origin' })
 
-/** Of what is no gift that waits to be paid, also of an address that proves nothing, the thank-you page tells. */
+/** Leads to the thank-you page unless the gift waits to be paid. */
 export async function loader(args: LoaderFunctionArgs) {
   const donationId = args.params.donationId ?? ''
   const token = new URL(args.request.url).searchParams.get('t') ?? ''

@@ -11,7 +11,7 @@ export const checkoutPath = ({ donationId, token }: Signed) =>
 export const formPathWithAnswer = (formPath: string, { donationId, token }: Signed) =>
   `${formPath}&${new URLSearchParams({ gift: donationId, t: token })}`
 
-/** What was typed for the gift that an address names, while it waits to be paid and once it failed; undefined for every other. */
+/** Finds the fields typed for an unpaid or failed gift; undefined for any other. */
 export async function typedBefore(page: PageRequest, search: URLSearchParams) {
   const [donationId, token] = [search.get('gift'), search.get('t')]
   if (!donationId || !token) return undefined

@@ -1,7 +1,7 @@
 import type { GiftFields } from '../form/gift-fields.ts'
 import type { GiftStart } from '../form/gift-start.ts'
 
-/** What a donor has typed so far, kept by this tab until the gift is received. */
+/** Draft of a gift, kept by this tab until it is received. */
 export type GiftDraft = {
   /** The query of the address it was begun at: another one asks for something else. */
   asked: string

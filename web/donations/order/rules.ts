@@ -4,7 +4,7 @@ import type { GiftFields } from '../form/gift-fields.ts'
 /** The hidden form, or, where it has no data, the address to which a donor goes on. */
 export type GatewayForm = { action: string; data: Record<string, string> }
 
-/** What is wrong, by the contract's name of the field. */
+/** Errors by the contract's name of the field. */
 export type GiftErrors = Readonly<Record<string, string>>
 
 /** Why the order was not made, although every field was right. Nothing was charged in any of them. */
@@ -47,7 +47,7 @@ export function afterGiftEvent(state: GiftState, event: GiftEvent): GiftState {
         ...state,
         fields: { ...state.fields, ...event.fields },
         errors: withoutErrorsOf(state.errors, event.fields),
-        // What waits for the line is the order as it was sent.
+        // An order waiting for the connection is sent unchanged.
         stop: state.stop?.why === 'offline' ? undefined : state.stop,
       }
     case 'restored':
@@ -68,7 +68,7 @@ export function afterGiftEvent(state: GiftState, event: GiftEvent): GiftState {
   }
 }
 
-/** What was said of a field is over once the field is changed. */
+/** Drops the errors of changed fields. */
 function withoutErrorsOf(errors: GiftErrors, changed: Partial<GiftFields>): GiftErrors {
   const names = new Set<string>(Object.keys(changed))
   if (names.has('chosen_amount') || names.has('typed_amount')) names.add('selected_amount').add('donor_pan')
@@ -77,7 +77,7 @@ function withoutErrorsOf(errors: GiftErrors, changed: Partial<GiftFields>): Gift
 
 type Refused = { http: number; message: string; errors: GiftErrors }
 
-/** What a refusal of the order means for the form: wrong fields, or a stop. `http` is 0 when nobody answered. */
+/** Turns a refused order into wrong fields or a stop. `http` is 0 when nobody answered. */
 export function afterRefusal({ http, message, errors }: Refused): { errors: GiftErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
   if (http === 0) return { stop: { why: 'offline' } }

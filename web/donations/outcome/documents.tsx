@@ -12,7 +12,7 @@ export const ReceiptLink = (gift: GiftLink) => (
   </a>
 )
 
-/** Of a gift that no receipt stands for: what became of it, on paper, for whoever keeps a book. */
+/** Link to the acknowledgement of a gift without a valid receipt. */
 export const AcknowledgementLink = (gift: GiftLink) => (
   <a
     href={addressOf(donations.acknowledgementFile.path, gift)}

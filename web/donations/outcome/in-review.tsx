@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ByHand } from './manual-review.tsx'
 
-/** What the gateway says does not match the order: a person looks, nobody pays again, and who can be asked. */
+/** Notice of a payment under review: staff look at it, nobody pays again, whom to ask. */
 export function Reviewed({ title, reference }: { title: string; reference: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -8,13 +8,13 @@ import { reachOf } from './support-contact.ts'
 type ByHandProps = {
   picture: 'confirming' | 'empty'
   title: string
-  /** What is so, and then what follows from it. */
+  /** Facts, then consequences. */
   texts: [string, string]
   facts: [string, string][]
   children?: ReactNode
 }
 
-/** What only a person can settle: how it is, what it is known by, and who can be asked. */
+/** Notice of a case settled by hand, with its facts and contacts. */
 export function ByHand({ picture, title, texts: [what, next], facts, children }: ByHandProps) {
   const settings = useSettings()
   return (

@@ -2,10 +2,10 @@ import type { GiftStatus } from './use-gift-status.ts'
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** What of a gift has not gone back, to the paisa. */
+/** Amount less refunds, to the paisa. */
 export const netAmount = ({ amount, refunded }: GiftStatus): number => (paise(amount) - paise(refunded)) / 100
 
-/** What of a gift stays once what is on its way back is back, to the paisa. */
+/** Amount less refunds and pending refunds, to the paisa. */
 export const netAfterPending = (gift: GiftStatus): number =>
   (paise(netAmount(gift)) - paise(gift.onItsWay)) / 100
 

@@ -9,7 +9,7 @@ import { reachOf } from './support-contact.ts'
 
 type SecondPayment = GiftStatus['secondPayments'][number]
 
-/** What was paid once more for a gift: that it goes back by itself, or what became of that, and its numbers. */
+/** Notices of duplicate payments, with state and numbers. */
 export const PaidTwice = ({ gift }: { gift: GiftStatus }) =>
   gift.secondPayments.map((payment) => <Payment key={payment.reference} {...payment} />)
 

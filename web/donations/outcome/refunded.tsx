@@ -75,7 +75,7 @@ function wentText(gift: GiftStatus): string {
 const isBothWays = (gift: GiftStatus) =>
   [gift.transfers.length, byGateway(gift), gift.takenBack].filter((of) => of > 0).length > 1
 
-/** What of that we gave back went the way it came, to the paisa. */
+/** Amount refunded by the gateway, to the paisa. */
 const byGateway = ({ transfers, givenBack }: GiftStatus) =>
   transfers.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(givenBack * 100)) / 100
 

@@ -4,7 +4,7 @@ import { formatRupees } from '../../ui/format/money.ts'
 import { netAfterPending } from './net-amount.ts'
 import type { GiftStatus } from './use-gift-status.ts'
 
-/** What was given; where part of it went back or is on its way, also what went or goes and what stays. */
+/** Amounts of a gift: given and, after refunds, returned, pending and net. */
 export function sumsOf(gift: GiftStatus): [string, string][] {
   const { amount, refunded, takenBack, givenBack, onItsWay } = gift
   if (refunded === 0 && onItsWay === 0) return [[m.thanks_amount(), formatRupees(amount)]]
@@ -18,7 +18,7 @@ export function sumsOf(gift: GiftStatus): [string, string][] {
   return parts.filter(([, sum]) => sum > 0).map(([part, sum]) => [part, formatRupees(sum)])
 }
 
-/** What went back by bank transfer: how much, when, and the number under which its donor finds it. */
+/** Bank transfers: amount, day and reference. */
 export function transfersOf({ transfers }: GiftStatus): [string, string][] {
   const told = transfers.map(({ amount, sentOn, reference }) =>
     m.thanks_transferred({ amount: formatRupees(amount), day: dayText(sentOn), reference }),

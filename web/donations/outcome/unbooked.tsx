@@ -6,7 +6,7 @@ import type { GiftStatus } from './use-gift-status.ts'
 
 type Unbooked = NonNullable<GiftStatus['unbooked']>
 
-/** What the gateway took, in whatever currency it is. */
+/** Text of an amount in any currency. */
 export const unbookedText = ({ amount, currency }: Unbooked) =>
   currency === 'INR' ? formatRupees(amount) : `${formatRupees(amount).slice(1)}\u00a0${currency}`
 

@@ -13,7 +13,7 @@ export const inPageLanguage = (gift: GiftStatus): GiftStatus => ({
   purpose: translateServerText(gift.purpose),
 })
 
-/** What else could be known soon: how it ended, what became of another payment for it, or the receipt's number. */
+/** Tells whether status, receipt and duplicate payments can still change. */
 const isSettled = ({ status, receipt, secondPayments }: GiftStatus) =>
   status !== 'confirming' &&
   (status !== 'received' || receipt !== null) &&

@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { NotSent } from '../../ui/send-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What the page's action answers. */
+/** Answer of the page's action. */
 export type YearAnswer = { isSent: boolean; message: string }
 
 /** Asks for all gifts of the year on one paper. It goes by letter: this page is one gift's, and shows no other. */

@@ -20,14 +20,14 @@ import { SendBar } from '../form/send-bar.tsx'
 import { Trap } from '../form/honeypot.tsx'
 import { useGift } from '../form/use-gift.ts'
 
-/** What the steps begin with. */
+/** Start of the steps. */
 export type Begun = {
   causes: readonly Cause[]
   recurring: Recurring | null
   /** Smallest gift in rupees, where it is known. */
   least: number | undefined
   start: GiftStart
-  /** Who is signed in has said already who gives. */
+  /** Skips the donor's fields for signed-in donors. */
   isSignedIn: boolean
   /** Nothing is missing in the profile. */
   isWhole: boolean
@@ -67,7 +67,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
     if (step === 'kind' || (await gift.pass(donorNames))) next()
   }
   const back = () => {
-    // Whoever goes back may mean to change something: nothing is sent by itself any more.
+    // Going back may mean a change: stops sending automatically.
     gift.edit({})
     setStep(steps[steps.indexOf(step) - 1] ?? step)
   }

@@ -1,7 +1,7 @@
 import type { ConsentWords } from '../../../contract/donations/consent.ts'
 import { m } from '../../app/words.ts'
 
-/** What is agreed to, said in the page's language; in force are the words of the contract, which are English. */
+/** Consent text in the page's language; the English one of the contract is in force. */
 export const consentWords: ConsentWords = {
   allow: ({ payee, amount, frequency }) => m.gift_consent_allow({ payee, amount, frequency }),
   gifts: ({ gifts, firstOn, lastOn, total, validUntil }) =>

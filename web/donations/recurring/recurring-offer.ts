@@ -2,7 +2,7 @@ import { content, type SiteContent } from '../../../contract/content.ts'
 import { earliestStart } from '../../../shared/schedules/dates.ts'
 import type { PageRequest } from '../../app/page-context.ts'
 
-/** What a page needs to offer recurring gifts; absent where none can be taken. */
+/** Data to offer recurring gifts; absent if none can be taken. */
 export type Recurring = {
   /** The day in India, by the server's clock. */
   today: string
@@ -11,15 +11,15 @@ export type Recurring = {
   payee: string
   phone: string
   email: string
-  /** What is paid to agree, and given back; 0 where nothing. */
+  /** Amount paid and refunded on authorisation; 0 if none. */
   consentAmount: number
 }
 
 const indianOffset = 5.5 * 60 * 60 * 1000
 
 /**
- * What a form needs to offer recurring gifts; null where none are taken, or where it cannot be had just now, and where
- * the fundraiser's last day is too near for one.
+ * Loads the data to offer recurring gifts; null if none are taken, on failure, or if the fundraiser ends too
+ * soon.
  */
 export async function recurringOffer(
   { api, settings }: PageRequest,
@@ -32,7 +32,7 @@ export async function recurringOffer(
   return lastOn === null || lastOn >= earliestStart(offer.today) ? offer : null
 }
 
-/** What the site says of itself, as a form of recurring gifts needs it. */
+/** Picks the facts a recurring form needs from the site's content. */
 export function recurringFrom({ contacts, consentAmount, totals }: SiteContent): Recurring {
   return {
     // The server's clock: in a demo it may be ahead of the browser's.

@@ -42,7 +42,7 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
   const { startOn } = schedule
   const outside =
     startOn < earliest ? scheduleTexts.tooSoon : startOn > latest ? scheduleTexts.tooLate : undefined
-  // What cannot be given is not added up, and nobody agrees to it.
+  // Treats refused amounts as 0, so that nobody agrees to them.
   const amount = isTooMuch(fields) ? 0 : Number(amountOf(fields))
   const wrongDays = Object.entries(errors).find(([name]) => name.startsWith('scheduleConfig'))?.[1]
   return (

@@ -17,7 +17,7 @@ type ActionsProps = {
   unsent: UnsentPress | undefined
 }
 
-/** What may be done with a recurring gift now, each with what it means. */
+/** Buttons for the possible changes, each explained. */
 export function ScheduleActions({
   schedule: { can, pausedBy, heldByBank, amount },
   amountError,

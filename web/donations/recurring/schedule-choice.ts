@@ -9,7 +9,7 @@ import {
   type TenureMonths,
 } from '../../../shared/schedules/dates.ts'
 
-/** What a donor chooses of a recurring gift beside its amount. */
+/** Choices of a recurring gift beside its amount. */
 export type ScheduleChoice = {
   pattern: Pattern
   tenure: TenureMonths

@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 
-/** What was pressed; `day` is that of the gift, where it was of one. */
+/** Change made; `day` names the gift, if it was about one. */
 export type Pressed = { act: ScheduleAction; day: string }
 
 /** It stood so before: nothing was done, and no letter went. */
@@ -12,14 +12,14 @@ export const wasSoSign = 'before'
 /** The sign of what was done in the address to which a browser without scripts is led. */
 export const signOf = ({ act, day }: Pressed) => (act === 'skip' ? `${act}.${day}` : act)
 
-/** What that sign tells of; undefined for any other. */
+/** Reads the change from its sign; undefined for any other. */
 export function pressedIn(sign: string | null): Pressed | undefined {
   const [name, day = ''] = (sign ?? '').split('.')
   const act = scheduleActions.find((one) => one === name)
   return act && { act, day }
 }
 
-/** What was done, as it still stands: an address can be opened again after it was changed once more. */
+/** Text of the change, if still true: an address can be opened again later. */
 export function doneText({ act, day }: Pressed, schedule: Schedule): string {
   const { state, amount, gifts } = schedule
   if (act === 'pause' && state === 'paused') return m.recurring_done_pause()

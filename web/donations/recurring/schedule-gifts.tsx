@@ -42,7 +42,7 @@ export function ScheduleGifts({ schedule, unsent }: { schedule: Schedule; unsent
     isHeld: isHeld(schedule) && skippable.includes(gift.state),
   }))
   const canSkip = can.includes('skip')
-  // What is over stays in sight only as far as there is room: the next ones come first.
+  // Shows past gifts only if there is room: the next ones come first.
   const firstOpen = Math.max(
     0,
     gifts.findIndex(({ state }) => skippable.includes(state)),

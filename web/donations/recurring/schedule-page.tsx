@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 })
 }
 
-/** What it is given to, in the language of the page; a fundraiser has one title in all of them. */
+/** Translates the purpose; a fundraiser's title stays. */
 function inPageLanguage(schedule: Schedule): Schedule {
   const causes = schedule.causes.map(namedHere)
   return {
@@ -84,7 +84,7 @@ const textIn = (form: FormData) => (name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was pressed. The page itself is the form, so that it works without scripts too. */
+/** Handles a pressed button. The page is the form, so that it works without scripts. */
 export async function action(args: ActionFunctionArgs) {
   const text = textIn(await args.request.formData())
   const { personalApi } = pageOf(args)
@@ -117,7 +117,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** What was not sent is told beside the very button. */
+/** Shows a failed request beside its button. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const text = textIn(await args.request.clone().formData())
   const came = await sendOrReport<typeof action>(args)
@@ -144,7 +144,7 @@ export default function SchedulePage() {
 type Came =
   | {
       isDone: boolean
-      /** What was done; null where it stood so before, and no letter went. */
+      /** Change made; null if already so, without e-mail. */
       pressed: Pressed | null
       errors: Record<string, string>
       message: string
@@ -172,7 +172,7 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
     came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
   const done = useRef<HTMLOutputElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
-  // What was pressed may be far below, and gone by now, and the focus with it.
+  // Moves the focus up: the pressed button may be far below or gone.
   useEffect(() => {
     if (came === undefined) return
     const told = came.isDone ? done.current : refusal.current

@@ -54,7 +54,7 @@ const sumText = (count: number, amount: number) =>
 
 type ConsentProps = Omit<DatesProps, 'lastOn'> & { recurring: Recurring }
 
-/** What is agreed to: in the page's language, and in the words that are kept and in force. */
+/** Consent in the page's language, with the English text in force. */
 export function ScheduleConsent({ schedule, amount, recurring }: ConsentProps) {
   const dates = planOf(schedule, recurring.lastOn)?.dates ?? []
   if (dates.length === 0 || amount === 0) return null

@@ -47,7 +47,7 @@ export function scheduleStateText(schedule: Standing): string {
   }
 }
 
-/** What became of a gift that came: it is with us, it went or goes back, by whom, or a part of it does, with its sum. */
+/** Text on a received gift: kept, refunded, charged back or pending, with the amount if partial. */
 export function collectedText(back: Schedule['gifts'][number]['back']): string {
   if (back === null) return m.recurring_gift_paid()
   const ways = [
