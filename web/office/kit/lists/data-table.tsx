@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { m } from '../../../app/words.ts'
+import { classNames } from '../../../ui/format/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Drawer, DrawerFacts } from '../drawer/drawer.tsx'
 import { useLook } from '../drawer/quick-look.ts'
@@ -73,7 +74,10 @@ export function DataTable<C extends ListCall>({ list, rows, url, columns: shown,
   return (
     <>
       <ScrollBox label={list.title} isTall={rows.length > shortList}>
-        <table ref={table} className="desk-table is-list">
+        <table
+          ref={table}
+          className={classNames('desk-table is-list', (selection || list.reorder) && 'has-lead')}
+        >
           <caption className="sr-only">{list.title}</caption>
           <thead>
             <tr>
@@ -83,7 +87,9 @@ export function DataTable<C extends ListCall>({ list, rows, url, columns: shown,
                   column={column}
                   url={url}
                   sorted={url.asked['sort'] ?? defaultSort(list)}
-                  selection={index === 0 ? selection : undefined}
+                  lead={
+                    index === 0 && selection && <SelectAll selection={selection} isMoved={!!list.reorder} />
+                  }
                 />
               ))}
               {list.actions && (
@@ -144,11 +150,13 @@ function OrderedRows<C extends ListCall>({ list, rows, save, rowOf }: OrderedRow
 }
 
 /** Chooses every row of the page, or none. */
-function SelectAll({ selection }: { selection: Selection }) {
+function SelectAll({ selection, isMoved }: { selection: Selection; isMoved: boolean }) {
   const { count, isAll, toggleAll } = selection
   return (
     <input
       type="checkbox"
+      // In line with those of the rows, before which the buttons stand that move them.
+      className={classNames('me-2 align-middle', isMoved && 'ms-20')}
       aria-label={m.office_select_all()}
       checked={isAll}
       ref={(box) => {
@@ -164,16 +172,17 @@ type HeadingProps<Row> = {
   url: ListUrl
   /** The order that the list stands in. */
   sorted: string
-  selection: Selection | undefined
+  /** What stands before it, as before the rows. */
+  lead: ReactNode
 }
 
-function Heading<Row>({ column, url, sorted, selection }: HeadingProps<Row>) {
-  const all = selection && <SelectAll selection={selection} />
+function Heading<Row>({ column, url, sorted, lead }: HeadingProps<Row>) {
   const look = lookClass(column.look)
   if (column.sorts === undefined)
     return (
       <th scope="col" className={look}>
-        {all} {column.header}
+        {lead}
+        {column.header}
       </th>
     )
   const { ascending, descending } = column.sorts
@@ -186,7 +195,7 @@ function Heading<Row>({ column, url, sorted, selection }: HeadingProps<Row>) {
       className={look}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >
-      {all}{' '}
+      {lead}
       <Link
         to={url.to({ sort: next })}
         className="inline-flex min-h-7 items-center gap-1 underline-offset-4 hover:underline"
