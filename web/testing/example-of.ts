@@ -25,6 +25,14 @@ const texts: Record<string, string> = {
   url: 'https://example.org/',
 }
 
+/** A text that its name alone tells the kind of. */
+function textNamed(name: string, number: number) {
+  if (isDay(name)) return texts['date']
+  if (/mobile|phone/i.test(name)) return '9876543210'
+  if (/email/i.test(name)) return texts['email']
+  return `${name || 'text'} ${number}`
+}
+
 /**
  * Something that fits a schema, for a test of what shows it. The number tells examples apart: of what may be missing
  * every second one has nothing, and of several values each has its turn.
@@ -45,7 +53,7 @@ function exampleOfNode(schema: Node, number: number, name: string): unknown {
     case 'array':
       return [again(def.element!)]
     case 'string':
-      return texts[def.format ?? ''] ?? (isDay(name) ? texts['date'] : `${name || 'text'} ${number}`)
+      return texts[def.format ?? ''] ?? textNamed(name, number)
     case 'number':
     case 'int':
       return number + 1

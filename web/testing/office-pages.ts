@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+import type { Call } from '../../contract/call.ts'
+import { officeRoutes } from '../office/areas.ts'
+
+type Page = { default: ComponentType; clientLoader: LoaderFunction }
+
+const pages = import.meta.glob<Page>('../office/**/*-page.tsx')
+const sources = import.meta.glob<string>('../office/**/*-page.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const contract = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
+  { eager: true },
+)
+
+/** The office's screens whose source holds a text, with the address of each as routes have it. */
+export const officePagesWith = (text: string) =>
+  officeRoutes
+    .filter(({ file }) => sources[file]?.includes(text))
+    .map(({ path, file }) => ({ path, load: pages[file]! }))
+
+/** A screen as a route of its own. */
+export async function routeOf({ path, load }: ReturnType<typeof officePagesWith>[number]) {
+  const page = await load()
+  const route = {
+    path: `/${path}`,
+    Component: page.default,
+    loader: (args: Parameters<LoaderFunction>[0]) => page.clientLoader(args),
+    HydrateFallback: () => null,
+  }
+  return { route, at: route.path.replace(/:\w+/g, '1') }
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+
+const calls = Object.values(contract)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  .filter(isCall)
+
+/** The call of the contract that a request is. */
+export function callOf(method: string, url: string): Call {
+  const path = url.split('?')[0]!
+  const found = calls.find(
+    (call) =>
+      call.method === method && new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/?]+')}$`).test(path),
+  )
+  if (found === undefined) throw new Error(`No call is known for ${method} ${path}`)
+  return found
+}
