@@ -79,7 +79,7 @@ export const states: PageState[] = [
       await page.route('**/create-fundraiser-order', (route) => route.abort('connectionfailed'))
       await open(page, `/donate/${(await shown()).slug}/payment?amount=5000`)
       await page.getByLabel('Full name').fill('Anitha Kasula')
-      await page.getByLabel('E-mail').fill('anitha@givers.example')
+      await page.getByLabel('E-mail').fill('anitha@donors.example')
       await page.getByLabel('Mobile number').fill('9000000001')
       await page.getByLabel('I am a citizen of India').check()
       await donateButton(page).click()
@@ -160,7 +160,7 @@ export const states: PageState[] = [
   plain('receipt-unknown', async () => '/receipts/verify/none'),
   plain('returned-unproven', async () => '/donations/returned'),
   plain('unknown-gift', async () => '/donations/none/thank-you?t=none'),
-  plain('demo-empty', async () => '/demo?to=nobody@givers.example'),
+  plain('demo-empty', async () => '/demo?to=nobody@donors.example'),
   {
     name: 'demo',
     path: async () => '/demo',

@@ -20,7 +20,7 @@ const added = (page: Page) => page.getByRole('heading', { name: 'Your receipt ca
 test('a donor comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
   page,
 }) => {
-  const email = 'late.pan@givers.example'
+  const email = 'late.pan@donors.example'
   const { order } = await donationOf(email, 4100)
   await page.goto(thankYouPath(order))
   await page.getByRole('link', { name: 'Add your PAN for a tax deduction' }).click()
@@ -64,7 +64,7 @@ test('a donor comes from the thanks, mends what was wrong and adds the PAN, whic
 })
 
 test('another PAN from a second tab is not taken, which is said, and neither is shown', async ({ page }) => {
-  const { path } = await donationOf('two.tabs@givers.example', 4300)
+  const { path } = await donationOf('two.tabs@donors.example', 4300)
   const second = await page.context().newPage()
   const give = async (tab: Page, pan: string) => {
     await tab.getByLabel('PAN', { exact: true }).fill(pan)
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form says what is wrong, keeps the rest, and adds the PAN once', async ({ page }) => {
-    const { path } = await donationOf('plain.pan@givers.example', 4200)
+    const { path } = await donationOf('plain.pan@donors.example', 4200)
     const response = await page.goto(path)
     expect(response?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -129,8 +129,8 @@ test.describe('without scripts', () => {
 
 test('a link that proves nothing says so, alike for a wrong gift and a wrong hash', async ({ page }) => {
   const [one, other] = [
-    await donationOf('one.link@givers.example', 4300),
-    await donationOf('other.link@givers.example', 4400),
+    await donationOf('one.link@donors.example', 4300),
+    await donationOf('other.link@donors.example', 4400),
   ]
   const hash = one.path.split('/').at(-1)!
   const pages: string[] = []
@@ -149,8 +149,8 @@ test('a link that proves nothing says so, alike for a wrong gift and a wrong has
 })
 
 test('the finance desk opens all gifts of a donor in a year', async ({ page }) => {
-  await donationOf('desk.year@givers.example', 4500)
-  await page.goto('/finance/receipts?searchTerm=desk.year@givers.example')
+  await donationOf('desk.year@donors.example', 4500)
+  await page.goto('/finance/receipts?searchTerm=desk.year@donors.example')
   await signIn(page, 'finance')
   const table = page.getByRole('table', { name: 'Receipts' })
   await expect(table.getByRole('row')).toHaveCount(2)

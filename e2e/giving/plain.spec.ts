@@ -137,7 +137,7 @@ test('the way to the gateway is for its donor alone, is kept nowhere, and ends w
   const posted = await request.post('/donate-cause', {
     form: {
       ...{ shown_at: '1', selectedCauses: '2', chosen_amount: '2500', indian_citizen: '1' },
-      ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@givers.example', donor_phone: '9000000001' },
+      ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@donors.example', donor_phone: '9000000001' },
     },
     headers: { origin: baseUrl() },
     maxRedirects: 0,
@@ -252,7 +252,7 @@ test('the answers to wrong and right forms are valid pages', async ({ request })
     selectedCauses: '-1',
     chosen_amount: '2500',
     donor_name: 'Plain Donor',
-    donor_email: 'plain.cause@givers.example',
+    donor_email: 'plain.cause@donors.example',
     donor_phone: '9000000001',
     indian_citizen: '1',
   })
@@ -324,7 +324,7 @@ test('hidden fields that somebody changed buy nothing', async ({ request }) => {
   expect((await payments()).filter((one) => one.request['email'] === donor.email)).toEqual([])
 
   const { action, data: fields } = orderIn(text)
-  for (const changed of [{ amount: '1.00' }, { txnid: 'another' }, { email: 'other@givers.example' }]) {
+  for (const changed of [{ amount: '1.00' }, { txnid: 'another' }, { email: 'other@donors.example' }]) {
     const answer = await request.post(action, { form: { ...fields, ...changed } })
     expect(answer.status(), JSON.stringify(changed)).toBe(400)
     expect(await answer.text()).toContain('incorrectly calculated hash')
@@ -337,7 +337,7 @@ test('a name that means something to a page is shown as it was written', async (
     '<script>document.title="taken"</script> Asha',
     '=HYPERLINK("http://x","Open")',
   ]) {
-    const order = await startDonation(id, 2345, 'odd.names@givers.example', donor_name)
+    const order = await startDonation(id, 2345, 'odd.names@donors.example', donor_name)
     await endDonation(order, 'success')
     await page.goto(thankYouPath(order))
     await expect(page).not.toHaveTitle('taken')

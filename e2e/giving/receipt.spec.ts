@@ -3,7 +3,7 @@ import { endDonation, fundraiser, receiptCheckPath, startDonation } from '../ins
 
 test('the code on a receipt leads to what it is worth, and to nothing about its donor', async ({ page }) => {
   const { id, title } = await fundraiser(18)
-  const order = await startDonation(id, 4321, 'auditor.reads@givers.example')
+  const order = await startDonation(id, 4321, 'auditor.reads@donors.example')
   await endDonation(order, 'success')
   const response = await page.goto(await receiptCheckPath(order))
   expect(response?.headers()).toMatchObject({

@@ -14,7 +14,7 @@ import { endDonation, fundraiser, loseDispute, outbox, startDonation, thankYouPa
 
 test('the page notices by itself that a gift has arrived', async ({ page }) => {
   const { id } = await fundraiser(18)
-  const order = await startDonation(id, 1500, 'slow.bank@givers.example')
+  const order = await startDonation(id, 1500, 'slow.bank@donors.example')
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('heading', { name: 'We are confirming your ₹1,500' })).toBeVisible()
   await endDonation(order, 'success-no-return')
@@ -24,7 +24,7 @@ test('the page notices by itself that a gift has arrived', async ({ page }) => {
 
 test('a link that proves nothing says so, and tells nothing', async ({ page }) => {
   const { id } = await fundraiser(18)
-  const order = await startDonation(id, 1600, 'forged@givers.example')
+  const order = await startDonation(id, 1600, 'forged@donors.example')
   for (const path of [
     `/donations/${order.donationId}/thank-you`,
     `/donations/${order.donationId}/thank-you?t=forged`,
@@ -39,7 +39,7 @@ test('a link that proves nothing says so, and tells nothing', async ({ page }) =
 
 test('the page of a gift is kept by nobody and tells its address to nobody', async ({ request }) => {
   const { id } = await fundraiser(18)
-  const path = thankYouPath(await startDonation(id, 1700, 'private@givers.example'))
+  const path = thankYouPath(await startDonation(id, 1700, 'private@donors.example'))
   const response = await request.get(path)
   expect(response.headers()['cache-control']).toBe('private, no-store')
   expect(response.headers()['referrer-policy']).toBe('same-origin')

@@ -16,7 +16,7 @@ test('a PAN that could not be sent stays in its form, which says so beside its b
   page,
   context,
 }) => {
-  const email = 'offline.pan@givers.example'
+  const email = 'offline.pan@donors.example'
   const order = await startDonation((await fundraiser(17)).id, 4600, email)
   await endDonation(order, 'success')
   const path = /\/campaigns\/donations\/80-g-request\/\S+/

@@ -11,11 +11,11 @@ const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
 test("a finance clerk asks for yesterday's settlement, sees its fees booked and resolves what does not fit", async ({
   page,
 }) => {
-  const donor = 'settled@givers.example'
+  const donor = 'settled@donors.example'
   const { id } = await fundraiser(18)
   await endDonation(await startDonation(id, 2500, donor), 'success')
   // The gateway takes a rupee for this one, which is never booked: its line will name nothing of the books.
-  await endDonation(await startDonation(id, 1500, 'unsettled@givers.example'), 'wrong-amount')
+  await endDonation(await startDonation(id, 1500, 'unsettled@donors.example'), 'wrong-amount')
   await call('POST', '/demo/clock', { advanceHours: 24 })
 
   await page.goto('/finance/settlements')

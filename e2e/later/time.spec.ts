@@ -44,7 +44,7 @@ test('a slow bank: confirming until the demo clock moves, then received', async 
 
 test('a payment that nobody finished is given up, and its page says so', async ({ page }) => {
   const { id } = await fundraiser(19)
-  const order = await startDonation(id, 1800, 'left.open@givers.example')
+  const order = await startDonation(id, 1800, 'left.open@donors.example')
   await endDonation(order, 'close-tab')
   await page.goto('/demo')
   await page.getByRole('button', { name: '+ 1 day' }).click()
@@ -57,7 +57,7 @@ test('what a donor has twice, for the bank took what was given back, waits until
   page,
 }) => {
   await keepSignedIn(page, 'finance')
-  const order = await startDonation((await fundraiser(19)).id, 640, 'owing@givers.example')
+  const order = await startDonation((await fundraiser(19)).id, 640, 'owing@donors.example')
   await endDonation(order, 'success')
   const donation = `/finance/donations/${order.donationId}`
   const shown = (text: string) =>
@@ -82,7 +82,7 @@ test('what a donor has twice, for the bank took what was given back, waits until
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('Outcome').fill('Paid back into our account, UTR2026112401')
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('Of ₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
+  await expect(page.getByText('₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
   await expect(page.getByLabel('Outcome')).toBeHidden()
   await expect(page.getByText('Owed by donor')).toBeVisible()
   await page.goto('/finance/donations?owes=followed_up')

@@ -80,7 +80,7 @@ test('no key that is pressed twice gives money back, and who works by keyboard s
   page,
 }) => {
   await keepSignedIn(page, 'finance')
-  const order = await startDonation((await fundraiser(19)).id, 310, 'keys@givers.example')
+  const order = await startDonation((await fundraiser(19)).id, 310, 'keys@donors.example')
   await endDonation(order, 'success')
   const opener = page.getByRole('button', { name: 'Refund', exact: true })
   await expect(async () => {
@@ -173,7 +173,7 @@ test('on a laptop the ledger of some days stands there whole, and leads back to 
 test('messages with a wrong signature stand in nobody’s way, and a phone can order the list', async ({
   page,
 }) => {
-  const order = await startDonation((await fundraiser(18)).id, 2300, 'dollars@givers.example')
+  const order = await startDonation((await fundraiser(18)).id, 2300, 'dollars@donors.example')
   await endDonation(order, 'wrong-currency')
   const forged = await fetch(`${baseUrl()}/api/gateways/payu/webhook`, {
     method: 'POST',

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
 
 test('no page of a donor loads anything of the desk', async ({ page }) => {
   const { id, slug } = await fundraiser(5)
-  const order = await startDonation(id, 600, 'lean.giver@givers.example')
+  const order = await startDonation(id, 600, 'lean.giver@donors.example')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
