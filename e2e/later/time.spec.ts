@@ -84,7 +84,7 @@ test('what a donor has twice, for the bank took what was given back, waits until
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('₹640 owed: Paid back into our account, UTR2026112401')).toBeVisible()
   await expect(page.getByLabel('Outcome')).toBeHidden()
-  await expect(page.getByText('Owed by donor')).toBeVisible()
+  await expect(page.getByText('Owed by donor', { exact: true })).toBeVisible()
   await page.goto('/finance/donations?owes=followed_up')
   await expect(page.getByLabel('Owed by donor')).toHaveValue('followed_up')
   await expect(page.getByRole('table', { name: 'Donations' })).toContainText('₹640 owed by donor')
