@@ -246,13 +246,10 @@ test('no migration states a menu: it follows from the permissions of shared/offi
   expect(migrations.filter((path) => /menu/i.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
-/** Folders that hold more than a person scans, until they are divided. */
-const crowded = ['web/office/finance', 'server/db/demo/scenes/covers', 'server/testing', 'e2e', 'bench/kit']
-
 test('no folder holds more than 25 files of code', () => {
   const counts = new Map<string, number>()
   for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-  const over = [...counts].filter(([folder, count]) => count > 25 && !crowded.includes(folder))
+  const over = [...counts].filter(([, count]) => count > 25)
   expect(over).toEqual([])
 })
 

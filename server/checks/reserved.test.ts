@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
 import { disputed } from '../testing/model/dispute-steps.ts'
-import { deliver, give, pay, refund } from '../testing/model/gift-steps.ts'
+import { deliver, give, pay, refund } from '../testing/model/donation-steps.ts'
 import type { Model } from '../testing/model/model.ts'
 import { World } from '../testing/model/world.ts'
 import { checkInvariants } from './invariants.ts'

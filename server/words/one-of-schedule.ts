@@ -1,5 +1,5 @@
 import type { EmailBlock } from '../platform/email/html.ts'
-import { scheduleEmailWords } from './schedule-letters.ts'
+import { scheduleEmailWords } from './schedule-emails.ts'
 
 /** The page of a recurring gift, signed for its donor, absolute; once it has ended nothing can be changed there. */
 export type ScheduleLink = { url: string; hasEnded: boolean }

@@ -1,6 +1,6 @@
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { addDays } from '../../platform/ist.ts'
-import { paymentIdOf, type PlannedDonation } from './gift-plan.ts'
+import { paymentIdOf, type PlannedDonation } from './donation-plan.ts'
 
 /** Days of settlement, counted back from today; what was given before them was settled before. */
 const firstDay = -12

@@ -5,8 +5,8 @@ import { createAccount } from '../../accounts/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import type { PlannedDonation } from './gift-plan.ts'
-import { makeDonation } from './gifts.ts'
+import type { PlannedDonation } from './donation-plan.ts'
+import { makeDonation } from './donations.ts'
 import { makeSettlements } from './settlements.ts'
 
 let t: TestApp

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
-import type { PlannedDonation } from './gift-plan.ts'
+import type { PlannedDonation } from './donation-plan.ts'
 import { planSettlements, unknownPayment } from './settlement-plan.ts'
 
 type SettlementDeps = { database: Database; gateway: Gateway }

@@ -1,9 +1,9 @@
 import type { EmailBlock } from '../../platform/email/html.ts'
 import type { Email } from '../../platform/messages/index.ts'
 import { asciiRupees, rupeesInEmail } from '../../words/figures.ts'
-import { donationFacts } from '../../words/gift-facts.ts'
-import { donorEmailText } from '../../words/giver-letter.ts'
-import { emailWords as words } from '../../words/letters.ts'
+import { donationFacts } from '../../words/donation-facts.ts'
+import { donorEmailText } from '../../words/donor-email.ts'
+import { emailWords as words } from '../../words/emails.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 

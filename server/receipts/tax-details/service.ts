@@ -19,7 +19,7 @@ import type { ScheduleLink } from '../../words/one-of-schedule.ts'
 import { lastDayToReport } from '../../../shared/financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
-import { panAddedEmail } from './letters.ts'
+import { panAddedEmail } from './emails.ts'
 import { findTaxDonation, setTaxDetails, type TaxDonation } from './store.ts'
 
 export type TaxDetailDeps = {

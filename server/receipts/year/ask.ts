@@ -8,7 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import { financialYearOf } from '../../../shared/financial-year.ts'
 import type { TaxDonation } from '../tax-details/store.ts'
-import { emailFor, type YearEmailDeps } from './letter-for.ts'
+import { emailFor, type YearEmailDeps } from './email-for.ts'
 
 export type AskYearDeps = YearEmailDeps & {
   pool: pg.Pool

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Email } from '../../platform/messages/index.ts'
 import type { Services } from '../../services.ts'
-import { emailFor } from './letter-for.ts'
+import { emailFor } from './email-for.ts'
 import { yearToAnnounce } from './plan.ts'
 import { findDonorEmail, planYearEmails, settleEmails, takeDueEmails } from './store-plan.ts'
 import { yearPdf } from './service.ts'

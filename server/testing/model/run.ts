@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import fc from 'fast-check'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { deliver, endRefunds } from './gift-steps.ts'
+import { deliver, endRefunds } from './donation-steps.ts'
 import { lookAtAll, lookAtStanding, type Model } from './model.ts'
 import { endDebits } from './standing-steps.ts'
 import { anyStep, type Step } from './steps.ts'

@@ -9,7 +9,7 @@ import {
   pay,
   refund,
   returnByBank,
-} from './gift-steps.ts'
+} from './donation-steps.ts'
 import { disputed, says } from './dispute-steps.ts'
 import { isPaidTwice, lookAtAll, type Donation, type Model, type Standing, type Attempt } from './model.ts'
 import {

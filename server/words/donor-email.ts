@@ -1,6 +1,6 @@
 import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
 import type { Email } from '../platform/messages/index.ts'
-import { emailWords as words } from './letters.ts'
+import { emailWords as words } from './emails.ts'
 import { oneLine } from './one-line.ts'
 import { greetable } from './unlinked.ts'
 

@@ -1,6 +1,6 @@
 import type { Email } from '../../platform/messages/index.ts'
 import { rupeesInEmail } from '../../words/figures.ts'
-import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/giver-letter.ts'
+import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/donor-email.ts'
 import { documentEmailWords } from '../../words/papers.ts'
 
 export type YearEmail = EmailTo & {

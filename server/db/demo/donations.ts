@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
 import { donors } from './content/donors.ts'
-import { paymentIdOf, type PlannedDonation } from './gift-plan.ts'
+import { paymentIdOf, type PlannedDonation } from './donation-plan.ts'
 
 export type DemoDonationDeps = {
   database: Database

@@ -1,6 +1,6 @@
 import type { EmailBlock } from '../platform/email/html.ts'
 import { dayInWords, rupeesInEmail } from './figures.ts'
-import { emailWords } from './letters.ts'
+import { emailWords } from './emails.ts'
 
 /** What a letter tells of a gift. Sums are in paise, days in Asia/Kolkata, YYYY-MM-DD; what is left out is not told. */
 export type DonationFacts = {

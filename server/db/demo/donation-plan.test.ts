@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
-import { planDonations } from './gift-plan.ts'
+import { planDonations } from './donation-plan.ts'
 import { seededRandom } from './random.ts'
 
 const planAt = (secondsToday: number) =>
