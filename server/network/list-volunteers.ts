@@ -1,18 +1,10 @@
 import { network, volunteerStatus } from '../../contract/network.ts'
 import { statusNameOf, type StatusName } from '../../contract/status.ts'
 import { holding, withinDays } from '../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../platform/lists/list.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../platform/lists/list.ts'
 
-export type VolunteerRow = {
-  id: number
-  createdDate: Date
-  fullName: string
-  email: string
-  phone: string
-  availability: string
-  status: StatusName<typeof volunteerStatus>
-  taskCompleted: number
-}
+type Stored = { createdDate: Date; status: StatusName<typeof volunteerStatus> }
+type VolunteerRow = StoredRow<typeof network.volunteers, Stored>
 type Filter = FilterOf<typeof network.volunteers>
 
 const created = { column: 'v.created_at', type: 'timestamptz' }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Call, ListFacts, QueryOf } from '../../../contract/call.ts'
+import type { Call, ListFacts, QueryOf, ReplyOf } from '../../../contract/call.ts'
 import { runPlanned, type Runs } from '../db/named.ts'
 import type { ListColumn } from './sheet.ts'
 
@@ -13,6 +13,9 @@ export type ListQuery = { page: number; limit: number; sort: string }
 export type ListedCall = Pick<Call, 'access'> & { list: ListFacts }
 /** Filters of a call's list. */
 export type FilterOf<C extends Call> = Omit<QueryOf<C>, keyof ListQuery>
+/** A row of a list as it is stored: as on the wire, but for what is stored otherwise. */
+export type StoredRow<C extends Call, Otherwise> =
+  ReplyOf<C> extends readonly (infer Row)[] ? Omit<Row, keyof Otherwise> & Otherwise : never
 /** The fields of its rows that have headings. */
 export type FieldOf<C extends ListedCall> = keyof C['list']['labels'] & string
 
