@@ -154,7 +154,7 @@ test('the finance desk opens all gifts of a donor in a year', async ({ page }) =
   await signIn(page, 'finance')
   const table = page.getByRole('table', { name: 'Receipts' })
   await expect(table.getByRole('row')).toHaveCount(2)
-  const link = table.getByRole('link', { name: /\(PDF\), all gifts of Kavya Ramidi/ })
+  const link = table.getByRole('link', { name: /\(PDF\), all donations of Kavya Ramidi/ })
   const answer = await page.request.get((await link.getAttribute('href'))!)
   expect(answer.headers()['content-type']).toBe('application/pdf')
   expect(answer.headers()['content-disposition']).toMatch(/gifts-\d{4}-\d\d\.pdf/)
