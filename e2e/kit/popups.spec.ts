@@ -302,7 +302,7 @@ test('a map opens on the city that was chosen before', async ({ page }) => {
   const place = { city: 'Warangal', district: 'Warangal', formatted: 'Warangal, Telangana' }
   await page.evaluate(`localStorage.setItem('location', '${JSON.stringify(place)}')`)
   await visit(page, '/demo/components')
-  const map = page.getByRole('application', { name: 'Map' })
+  const map = page.getByRole('application', { name: 'Map' }).first()
   await expect(map.locator('.map-line').first()).toBeAttached()
   await map.focus()
   await page.keyboard.press('Enter')
@@ -312,7 +312,7 @@ test('a map opens on the city that was chosen before', async ({ page }) => {
 
 test('a place is picked on the map by keyboard', async ({ page }) => {
   await visit(page, '/demo/components')
-  const map = page.getByRole('application', { name: 'Map' })
+  const map = page.getByRole('application', { name: 'Map' }).first()
   await expect(map.locator('.leaflet-container, .map-line').first()).toBeAttached()
   await map.focus()
   await page.keyboard.press('Enter')

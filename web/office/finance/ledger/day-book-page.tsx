@@ -25,7 +25,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
       ))}
     </ul>
   ) : (
-    <div className="desk-text">{lines[0]?.name}</div>
+    <span title={lines[0]?.name}>{lines[0]?.name}</span>
   )
 
 /** Of one account, which side it moved too. */
@@ -54,10 +54,12 @@ const list = defineList({
     },
     {
       header: m.finance_debit(),
+      look: 'text',
       cell: ({ lines }) => <Sides lines={lines.filter(({ debit }) => debit > 0)} />,
     },
     {
       header: m.finance_credit(),
+      look: 'text',
       cell: ({ lines }) => <Sides lines={lines.filter(({ credit }) => credit > 0)} />,
     },
     {
