@@ -284,7 +284,7 @@ test('a film that does not come can be seen where it lies', async ({ page }) => 
 
 test('a latitude that is none is kept, and said to be none', async ({ page }) => {
   await visit(page, '/demo/components')
-  const field = page.getByLabel('Latitude')
+  const field = page.getByLabel('Latitude').first()
   for (const typed of ['999', 'abc']) {
     await field.fill(typed)
     await field.blur()
@@ -306,8 +306,8 @@ test('a map opens on the city that was chosen before', async ({ page }) => {
   await expect(map.locator('.map-line').first()).toBeAttached()
   await map.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^1[78](\.\d+)?$/)
-  await expect(page.getByLabel('Longitude')).toHaveValue(/^79\.\d/)
+  await expect(page.getByLabel('Latitude').first()).toHaveValue(/^1[78](\.\d+)?$/)
+  await expect(page.getByLabel('Longitude').first()).toHaveValue(/^79\.\d/)
 })
 
 test('a place is picked on the map by keyboard', async ({ page }) => {
@@ -316,6 +316,6 @@ test('a place is picked on the map by keyboard', async ({ page }) => {
   await expect(map.locator('.leaflet-container, .map-line').first()).toBeAttached()
   await map.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Latitude')).toHaveValue('10.998')
-  await expect(page.getByLabel('Longitude')).toHaveValue('77.015')
+  await expect(page.getByLabel('Latitude').first()).toHaveValue('10.998')
+  await expect(page.getByLabel('Longitude').first()).toHaveValue('77.015')
 })

@@ -226,7 +226,7 @@ for (const language of ['hi', 'te'])
       '/donate-cause',
     ]) {
       await visit(page, path, phone)
-      expect([path, await overRefunded(page, 'body')]).toEqual([path, []])
+      expect([path, await beyondTheEdge(page, 'body')]).toEqual([path, []])
       // The charity's name is there whole, on one line.
       const name = page.locator('#header a[aria-label=Sahaya]').first().getByText('Sahaya', { exact: true })
       await expect(name).toBeVisible()
@@ -238,7 +238,7 @@ for (const language of ['hi', 'te'])
     await page.locator('[popovertarget=menu]').first().click()
     for (const opener of await page.locator('#menu summary').all()) {
       await opener.click()
-      expect(await overRefunded(page, '#menu nav')).toEqual([])
+      expect(await beyondTheEdge(page, '#menu nav')).toEqual([])
     }
     for (const popup of ['city', 'sign-in']) {
       await visit(page, '/fundraisers', phone)
@@ -248,7 +248,7 @@ for (const language of ['hi', 'te'])
         .getByRole('dialog')
         .filter({ has: page.locator('form') })
         .waitFor()
-      expect(await overRefunded(page, 'dialog.popup')).toEqual([])
+      expect(await beyondTheEdge(page, 'dialog.popup')).toEqual([])
     }
   })
 
@@ -257,7 +257,7 @@ const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 /** Words that end outside the part of the page that they stand in; rows that scroll sideways may. */
-const overRefunded = (page: Page, places: string) =>
+const beyondTheEdge = (page: Page, places: string) =>
   page.locator(places).evaluateAll((all) =>
     all.flatMap((place) => {
       const { paddingRight } = place.ownerDocument.defaultView!.getComputedStyle(place)

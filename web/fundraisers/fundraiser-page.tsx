@@ -71,7 +71,7 @@ export default function FundraiserPage() {
   const { fundraiser, next, told, similar, url } = useLoaderData<typeof loader>()
   return (
     <main id="main">
-      <article className="page-width grid items-start justify-center gap-y-10 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
+      <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
         <div className="flex max-w-text flex-col gap-4">
           <Picture
             picture={fundraiser.coverImage}
